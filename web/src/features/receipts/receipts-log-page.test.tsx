@@ -248,6 +248,7 @@ describe('petty cash', () => {
     await user.type(dialog.getByLabelText('Float'), '200');
     await user.type(dialog.getByLabelText('Opening balance'), '80.5');
     await user.click(dialog.getByRole('button', { name: 'Add top-up' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Amount'));
     const day = dialog.getByLabelText<HTMLInputElement>('Date');
     expect(day.value).toBe('20/11/2026');
     expect(dialog.queryByText(/on another day/)).toBeNull();

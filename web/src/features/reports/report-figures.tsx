@@ -30,7 +30,7 @@ export function ReportFigures({ preview, needsApproval }: ReportFiguresProps) {
         ]}
       />
       {notes.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 px-1 text-sm text-muted tabular-nums">
+        <ul className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -1,6 +1,7 @@
 import { formatDate } from '@docket/shared/calendar';
 import { maxTextLength } from '@docket/shared/receipts/rules';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { PriceInput } from '../../../receipt/fields/price-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/forms/day-field.tsx';
@@ -20,9 +21,13 @@ interface CashBoxFieldsProps {
 
 const mostTopUps = 50;
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** The float, the balance at the start, and each top-up. */
 export function CashBoxFields({ box, problems, today, days, onChange }: CashBoxFieldsProps) {
   const { topUps } = box;
+  /** The top-up that was just added, which gets the focus. */
+  const [added, setAdded] = useState<number | null>(null);
   const changeTopUp = (key: number, change: Partial<CashBox['topUps'][number]>) =>
     onChange({ ...box, topUps: topUps.map((one) => (one.key === key ? { ...one, ...change } : one)) });
   const isOutside = (day: string) => days !== null && day !== '' && (day < days.from || day > days.to);
@@ -47,7 +52,11 @@ export function CashBoxFields({ box, problems, today, days, onChange }: CashBoxF
               error={problems[`date-${key}`]}
             />
             <Field label="Amount" error={problems[`amount-${key}`]}>
-              <PriceInput value={amount} onValue={(typed) => changeTopUp(key, { amount: typed })} />
+              <PriceInput
+                ref={key === added ? focus : undefined}
+                value={amount}
+                onValue={(typed) => changeTopUp(key, { amount: typed })}
+              />
             </Field>
             <Field label="Note" aside="Optional" className="max-sm:col-span-2">
               <Input
@@ -80,6 +89,7 @@ export function CashBoxFields({ box, problems, today, days, onChange }: CashBoxF
           onClick={() => {
             const key = Math.max(0, ...topUps.map((one) => one.key)) + 1;
             const date = days && isOutside(today) ? days.to : today;
+            setAdded(key);
             onChange({ ...box, topUps: [...topUps, { key, date, amount: '', note: '' }] });
           }}
         >
