@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PageStrip } from './page-strip.tsx';
 import { isUnconverted, wasConverted } from './picture-of.ts';
 import { UnconvertedPicture } from './unconverted-picture.tsx';
-import { ZoomablePicture } from './zoomable-picture.tsx';
+import { ZoomablePicture } from './zooming/zoomable-picture.tsx';
 
 /** What's shown of a page, and with it. */
 export interface ShownPage {

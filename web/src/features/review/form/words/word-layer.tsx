@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
-import { boxOf } from '../../../../receipt/picture/places.ts';
+import { boxOf } from '../../../../receipt/picture/zooming/places.ts';
 import { nextWord } from './next-word.ts';
 import type { Word } from './word-text.ts';
 

@@ -3,9 +3,9 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { clsx } from 'clsx';
 import { ImageOff, Maximize, RotateCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { pageBehind, windowOf, wholePicture, withoutMargins } from './margins.ts';
 import { boxOf, useDragging, useScrollToPlace } from './places.ts';
 
