@@ -63,6 +63,6 @@ export async function endAllSessions(transaction: Transaction, userId: string): 
 /** The stored ID of a token's session. */
 export const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Remembered sessions end 30 days after signing in. Others end a day after their last use, but no later than those (OP-91). */
+/** Remembered sessions end some days after signing in. Others end some hours after their last use, but no later than those (OP-91). */
 export const expiry = (remember: boolean, now: Date): Date =>
   new Date(now.getTime() + (remember ? rememberedSessionDays * 24 : browserSessionHours) * hourMs);
