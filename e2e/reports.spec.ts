@@ -1,6 +1,6 @@
 import { reportMessages } from '@docket/shared/reports/messages';
 import { addDays, dayOf, formatDate, formatFieldDate } from '@docket/shared/calendar';
-import { defaultReportPeriod } from '@docket/shared/receipts/periods';
+import { defaultReportPeriod } from '@docket/shared/periods';
 import type { Page } from '@playwright/test';
 import { downloadedText } from './program/downloaded-text.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '../calendar.ts';
 import { gstVerdictOfKey } from '../gst/verdict-key.ts';
 import { gstVerdictText } from '../gst/verdict-text.ts';
-import { basQuarter, type Period } from '../receipts/periods.ts';
+import { basQuarter, type Period } from '../periods.ts';
 import { analyticsMessages } from './messages.ts';
 import { gstShareNames, gstShares, type MarkKind } from './rules.ts';
 

@@ -5,7 +5,7 @@ import {
   financialYears,
   type Period,
   periodOf,
-} from '../receipts/periods.ts';
+} from '../periods.ts';
 import type { ReceiptStatus } from '../receipts/status.ts';
 
 /** The periods of the analytics page (ANA-03, DATA-122), and financial years. */

@@ -10,7 +10,7 @@ import { dayOf } from '@docket/shared/calendar';
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toCents, toDecimal } from '@docket/shared/money';
 import { statusesSeenBy } from '@docket/shared/permissions';
-import type { Period } from '@docket/shared/receipts/periods';
+import type { Period } from '@docket/shared/periods';
 import { permitted } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../../calendar.ts';
 import { sentId } from '../../http/endpoint.ts';
-import { dateRanges } from '../periods.ts';
+import { dateRanges } from '../../periods.ts';
 import { maxTextLength, sortOrders } from '../rules.ts';
 import { standings } from '../status.ts';
 

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import type { Period } from '@docket/shared/receipts/periods';
+import type { Period } from '@docket/shared/periods';
 import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { todayHere } from '../../lib/clock/today-here.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';

@@ -2,7 +2,7 @@ import { formatFieldDate } from '@docket/shared/calendar';
 import { listReceipts } from '@docket/shared/receipts/lists/list-contract';
 import { previewReport } from '@docket/shared/reports/contract';
 import { reportableReceipts } from '@docket/shared/reports/reportable-contract';
-import { defaultReportPeriod } from '@docket/shared/receipts/periods';
+import { defaultReportPeriod } from '@docket/shared/periods';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { todayHere } from '../../lib/clock/today-here.ts';

@@ -1,4 +1,4 @@
-import { type DateRange, financialYearNames, type Period } from '@docket/shared/receipts/periods';
+import { type DateRange, financialYearNames, type Period } from '@docket/shared/periods';
 
 export const rangeNames: Record<DateRange, string> = {
   all: 'All dates',

@@ -1,5 +1,5 @@
 import type { MarkKind } from '@docket/shared/analytics/rules';
-import type { Period } from '@docket/shared/receipts/periods';
+import type { Period } from '@docket/shared/periods';
 import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 import { heatmapWeeks, topVendorCount } from '@docket/shared/analytics/rules';
-import type { Period } from '@docket/shared/receipts/periods';
+import type { Period } from '@docket/shared/periods';
 import type { ReceiptStatus } from '@docket/shared/receipts/status';
 import { sql } from 'kysely';
 import { onlyRow } from '../../../platform/database/only-row.ts';

@@ -1,7 +1,7 @@
 import type { Breakdown, BreakdownRow } from '@docket/shared/analytics/contract';
 import { formatDate } from '@docket/shared/calendar';
 import { formatCount } from '@docket/shared/count';
-import type { Period } from '@docket/shared/receipts/periods';
+import type { Period } from '@docket/shared/periods';
 import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/address/paths.ts';

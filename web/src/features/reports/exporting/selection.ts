@@ -1,7 +1,7 @@
 import { formatCount } from '@docket/shared/count';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import type { Period } from '@docket/shared/receipts/periods';
+import type { Period } from '@docket/shared/periods';
 import { claimed, mostInReport, type ReportScope } from '@docket/shared/reports/rules';
 import { toCents, toDecimal } from '@docket/shared/money';
 import type { ReplyOf } from '@docket/shared/http/endpoint';

@@ -1,7 +1,7 @@
 import { calendarDate } from '@docket/shared/calendar';
 import { maxTextLength } from '@docket/shared/receipts/rules';
 import { type Standing, standings } from '@docket/shared/receipts/status';
-import { defaultReportPeriod, type Period } from '@docket/shared/receipts/periods';
+import { defaultReportPeriod, type Period } from '@docket/shared/periods';
 import type { ReportScope } from '@docket/shared/reports/rules';
 import type { LogQuery } from '../../../receipt/api.ts';
 import { rangeNamed, reportPeriod, type ReportRange } from './report-ranges.ts';

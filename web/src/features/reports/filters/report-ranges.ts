@@ -8,7 +8,7 @@ import {
   type DateRange,
   type Period,
   periodOf,
-} from '@docket/shared/receipts/periods';
+} from '@docket/shared/periods';
 import { rangeNames } from '../../../receipt/list/date-ranges.ts';
 
 /** A range of the log, by the calendar (CONST-62), last month, or a BAS quarter, known by its first month. */

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
-import type { Period } from '@docket/shared/receipts/periods';
+import type { Period } from '@docket/shared/periods';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

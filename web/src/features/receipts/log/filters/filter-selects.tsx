@@ -1,4 +1,4 @@
-import { dateRanges } from '@docket/shared/receipts/periods';
+import { dateRanges } from '@docket/shared/periods';
 import { sortOrders } from '@docket/shared/receipts/rules';
 import { standingNames, standings } from '@docket/shared/receipts/status';
 import { Suspense, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { type LogFilters, logFilters } from '@docket/shared/receipts/log/filters';
-import { dateRanges, periodOf, type Period } from '@docket/shared/receipts/periods';
+import { dateRanges, periodOf, type Period } from '@docket/shared/periods';
 import { maxTextLength, sortOrders } from '@docket/shared/receipts/rules';
 import { standings } from '@docket/shared/receipts/status';
 import { calendarDate } from '@docket/shared/calendar';

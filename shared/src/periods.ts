@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts';
+import { addDays } from './calendar.ts';
 
 /** Australia's financial years that can be chosen everywhere: July to June, whole, whatever today is. */
 export const financialYears = ['fy', 'lastfy'] as const;
