@@ -3,11 +3,8 @@ import { toDecimalText } from '@docket/shared/money';
 import { descriptorKey } from '@docket/shared/statements/descriptor';
 import { identitiesOf, type ReadLine } from '@docket/shared/statements/reading/line';
 import { saveMatches } from '../../../features/statements/queries/matches.ts';
-import {
-  insertAccount,
-  insertStatement,
-  updateAccount,
-} from '../../../features/statements/queries/statements.ts';
+import { insertAccount, updateAccount } from '../../../features/statements/queries/accounts.ts';
+import { insertStatement } from '../../../features/statements/queries/statements.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountWhere, type Demonstration } from './accounts.ts';

@@ -9,7 +9,7 @@ import { maskCardNumbers } from '../../receipts/reading/values/card-numbers.ts';
 import { notifyViewers } from '../notify-viewers.ts';
 import { asBooks, lockForChange, managedBy } from '../books.ts';
 import { lockMember } from '../queries/people.ts';
-import { accountById, accountsOf, updateAccount } from '../queries/statements.ts';
+import { accountById, accountsOf, updateAccount } from '../queries/accounts.ts';
 import { recordChange } from '../record-change.ts';
 
 /** Renames an account, or sets who's asked for its receipts. */

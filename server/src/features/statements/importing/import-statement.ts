@@ -18,15 +18,9 @@ import { lockForChange } from '../books.ts';
 import type { Books } from '../queries/books.ts';
 import { matchOpen } from '../matching/match-open.ts';
 import { namesOf } from '../queries/names.ts';
-import {
-  accountsOf,
-  countLines,
-  insertAccount,
-  insertStatement,
-  type NewLine,
-  saveMap,
-  storedLines,
-} from '../queries/statements.ts';
+import { accountsOf, insertAccount } from '../queries/accounts.ts';
+import { countLines, insertStatement, type NewLine, storedLines } from '../queries/statements.ts';
+import { saveMap } from '../queries/column-maps.ts';
 import type { StatementFile } from '../reading/read-file.ts';
 import { recordChange } from '../record-change.ts';
 

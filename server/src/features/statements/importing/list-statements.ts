@@ -3,7 +3,8 @@ import type { listStatements as endpoint } from '@docket/shared/statements/contr
 import type { Services } from '../../../platform/services.ts';
 import type { Books } from '../queries/books.ts';
 import { membersOf } from '../queries/people.ts';
-import { accountsOf, statementsOf } from '../queries/statements.ts';
+import { accountsOf } from '../queries/accounts.ts';
+import { statementsOf } from '../queries/statements.ts';
 
 /** The accounts and statements of these books, and in a business whom to ask for receipts. */
 export async function listStatements(

@@ -8,7 +8,7 @@ import { shownRows } from '@docket/shared/statements/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Books } from '../queries/books.ts';
-import { mapFor } from '../queries/statements.ts';
+import { mapFor } from '../queries/column-maps.ts';
 import type { StatementFile } from '../reading/read-file.ts';
 
 const shown = (cells: readonly string[]): string[] =>

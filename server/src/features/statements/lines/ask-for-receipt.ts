@@ -10,7 +10,7 @@ import { receiptRequestedEmail } from '../emails/receipt-requested.ts';
 import { notifyViewers } from '../notify-viewers.ts';
 import { lineStateOf, updateLine } from '../queries/lines.ts';
 import { lockMember } from '../queries/people.ts';
-import { accountsOf } from '../queries/statements.ts';
+import { accountsOf } from '../queries/accounts.ts';
 import { changeLine, type ChangeServices } from './change-line.ts';
 
 /** Emails a member, or the account's holder, to ask for the receipt of a business's line. */

@@ -1,60 +1,9 @@
 import { toCents } from '@docket/shared/money';
-import { type ColumnMap, columnMap } from '@docket/shared/statements/reading/columns';
 import type { StoredLine } from '@docket/shared/statements/reading/line';
 import type { StatementFormat } from '@docket/shared/statements/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { type Books, isManaged, isOf, type Managed } from './books.ts';
-
-export interface AccountRow {
-  id: string;
-  userId: string | null;
-  businessId: string | null;
-  name: string;
-  holderId: string | null;
-}
-
-/** By name. A holder who's no longer a member isn't one. */
-export async function accountsOf(database: Database | Transaction, books: Books): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select account.id, account."userId", account."businessId", account.name, person.id as "holderId"
-    from statement_accounts account
-    left join users person on person.id = account."holderId" and person."businessId" = account."businessId"
-    where ${isOf('account', books)} order by lower(account.name), account.id`.execute(database);
-  return rows;
-}
-
-export async function accountById(
-  database: Database | Transaction,
-  managed: Managed,
-  id: string,
-): Promise<Pick<AccountRow, 'id' | 'userId' | 'businessId' | 'name'> | undefined> {
-  return await database
-    .selectFrom('statement_accounts as account')
-    .select(['id', 'userId', 'businessId', 'name'])
-    .where('id', '=', id)
-    .where(isManaged('account', managed))
-    .executeTakeFirst();
-}
-
-export async function insertAccount(
-  transaction: Transaction,
-  books: Books,
-  account: { id: string; name: string; createdAt: Date },
-): Promise<void> {
-  await transaction
-    .insertInto('statement_accounts')
-    .values({ ...books, ...account })
-    .execute();
-}
-
-export async function updateAccount(
-  transaction: Transaction,
-  id: string,
-  values: { name?: string; holderId?: string | null },
-): Promise<void> {
-  await transaction.updateTable('statement_accounts').set(values).where('id', '=', id).execute();
-}
 
 export interface StatementRow {
   id: string;
@@ -194,33 +143,4 @@ export async function countLines(transaction: Transaction, books: Books): Promis
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from statement_lines line where ${isOf('line', books)}`.execute(transaction);
   return rows[0]?.count ?? 0;
-}
-
-/** The columns that were chosen for files with these headings. */
-export async function mapFor(
-  database: Database,
-  books: Books,
-  headings: string,
-): Promise<{ map: ColumnMap | null; accountId: string | null }> {
-  const { rows } = await sql<{ columns: unknown; accountId: string | null }>`
-    select map.columns, map."accountId" from statement_maps map
-    where ${isOf('map', books)} and map.headings = ${headings}`.execute(database);
-  const map = columnMap
-    .nullable()
-    .catch(null)
-    .parse(rows[0]?.columns ?? null);
-  return { map, accountId: rows[0]?.accountId ?? null };
-}
-
-export async function saveMap(
-  transaction: Transaction,
-  books: Books,
-  { headings, map, accountId }: { headings: string; map: ColumnMap; accountId: string },
-): Promise<void> {
-  const values = { columns: JSON.stringify(map), accountId };
-  await transaction
-    .insertInto('statement_maps')
-    .values({ ...books, headings, ...values })
-    .onConflict((conflict) => conflict.columns(['businessId', 'userId', 'headings']).doUpdateSet(values))
-    .execute();
 }
