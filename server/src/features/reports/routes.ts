@@ -22,7 +22,7 @@ import { verifyPdf } from './verify-pdf/verify-pdf.ts';
 import { listReports, openReport } from './prepared/list-reports.ts';
 import { startReport } from './prepared/start-report.ts';
 import { listReportable } from './writing/list-reportable.ts';
-import { previewReport } from './writing/select-receipts.ts';
+import { previewReport } from './writing/preview-report.ts';
 import { writeExpenses } from './writing/write-expenses.ts';
 import { writeReceiptReport } from './write-receipt-report.ts';
 

@@ -17,11 +17,9 @@ import type { PrintedSeal, ReportedApproval } from './approvals/approval-pages.t
 import { approvalsOfReceipt, type PrintedApproval } from './queries/approvals.ts';
 import { insertIssuedReport } from './queries/issued-reports.ts';
 import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
+import { pictureTimeoutMs } from './writing/report-pictures.ts';
 
 export type ReportServices = PrintServices & Pick<Services, 'config'>;
-
-/** After this, the report is sent without the pictures that aren't ready. */
-const pictureTimeoutMs = 20_000;
 
 interface WrittenReport {
   filename: string;

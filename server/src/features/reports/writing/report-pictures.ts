@@ -9,6 +9,9 @@ import type { FetchPicture } from '../drawing/draw-in-thread.ts';
 import type { NoPicture, SentSignature } from '../expenses/pictures.ts';
 import { signaturesOf } from '../queries/approvals.ts';
 
+/** A report that people wait for is sent after this, without the pictures that aren't ready. */
+export const pictureTimeoutMs = 20_000;
+
 interface PictureOptions {
   /** Pictures that aren't ready by then are left out. */
   patience: AbortSignal;

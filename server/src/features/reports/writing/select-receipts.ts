@@ -1,7 +1,6 @@
 import { accountedStatuses } from '@docket/shared/accounting/contract';
 import { formatDate } from '@docket/shared/calendar';
-import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
-import { toDecimal } from '@docket/shared/money';
+import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { previewReport as endpoint } from '@docket/shared/reports/contract';
 import { reportMessages as text } from '@docket/shared/reports/messages';
 import { claimed, mostInReport } from '@docket/shared/reports/rules';
@@ -15,8 +14,6 @@ import {
   listReportReceipts,
   type Reported,
   type ReportReceipt,
-  type StatusTotals,
-  totalReportReceipts,
 } from '../../receipts/lists/report-receipts.ts';
 import { noSuchReceipt } from '../../receipts/see-receipt.ts';
 
@@ -29,7 +26,7 @@ interface Resolved {
 }
 
 /** Whose receipts a selection is of, and which; 403 for a business's unless the person keeps its accounts. */
-function resolve(who: Acting, selection: Selection): Resolved {
+export function resolve(who: Acting, selection: Selection): Resolved {
   const { standing, search, field, fieldValue, from, to, ids } = selection;
   const ofBusiness = selection.scope === 'business';
   const wanted = standing && statusesOf[standing];
@@ -89,39 +86,6 @@ export function refuseUnreportable(
     );
   if (from !== null && to !== null && receipts.some(({ countedOn }) => countedOn < from || countedOn > to))
     throw new Refusal('INVALID', text.outsidePeriod(formatDate(from), formatDate(to)));
-}
-
-type Group = ReplyOf<typeof endpoint>['included'];
-
-/** What a report would contain and leave out, without reading each receipt. */
-export async function previewReport(
-  { database }: Pick<Services, 'database'>,
-  who: Acting,
-  selection: Selection,
-): Promise<ReplyOf<typeof endpoint>> {
-  const { scope, reported, needsApproval } = resolve(who, selection);
-  const totals = await totalReportReceipts(database, scope, reported);
-  const { unapproved } = selection;
-  const groups = Map.groupBy(totals, ({ status }) => claimed(status, { needsApproval, unapproved }));
-  const included = groups.get('included') ?? [];
-  const days = included.flatMap(({ from, to }) => [from, to]).toSorted();
-  return {
-    included: groupOf(included),
-    approved: groupOf(included.filter(({ status }) => status === 'APPROVED')),
-    unapproved: groupOf(included.filter(({ status }) => status !== 'APPROVED')),
-    leftOut: {
-      rejected: groupOf(groups.get('rejected') ?? []),
-      unapproved: groupOf(groups.get('unapproved') ?? []),
-    },
-    from: days[0] ?? null,
-    to: days.at(-1) ?? null,
-  };
-}
-
-function groupOf(totals: readonly StatusTotals[]): Group {
-  const sum = (part: 'count' | 'totalCents' | 'gstCents') =>
-    totals.reduce((all, total) => all + total[part], 0);
-  return { count: sum('count'), total: toDecimal(sum('totalCents')), gst: toDecimal(sum('gstCents')) };
 }
 
 /** The period of a report: the days asked for, else those of its first and last receipt. It contains one at least. */

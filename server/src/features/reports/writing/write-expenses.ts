@@ -7,11 +7,8 @@ import type { Acting } from '../../../platform/sessions/acting-person.ts';
 import type { PrintServices } from '../../receipts/pictures/picture-to-print.ts';
 import { drawInThread } from '../drawing/draw-in-thread.ts';
 import { composeDocument, type DocumentOptions, fileNameOf } from './compose-document.ts';
-import { reportPictures } from './report-pictures.ts';
+import { pictureTimeoutMs, reportPictures } from './report-pictures.ts';
 import { refuseUnreportable, selectReceipts, type Selection } from './select-receipts.ts';
-
-/** After this, the report is sent without the pictures that aren't ready. */
-const picturePatienceMs = 20_000;
 
 /**
  * Writes a petty cash claim or expense report on a few receipts while the person waits. A period excludes what can't be
@@ -27,7 +24,7 @@ export async function writeExpenses(
   if (selected.receipts.length > mostAtOnce) throw new Refusal('CONFLICT', text.tooManyAtOnce(mostAtOnce));
   const document = await composeDocument(services, who, selected, { ...options, now: services.clock() });
   const pictures = reportPictures(services, selected.receipts, {
-    patience: AbortSignal.timeout(picturePatienceMs),
+    patience: AbortSignal.timeout(pictureTimeoutMs),
   });
   return {
     filename: fileNameOf(document),
