@@ -196,7 +196,7 @@ describe('exporting', () => {
     expect(downloads[0]?.query.get('pictures')).toBe('yes');
   });
 
-  test('warns of receipts that were exported before, and exports them only if wanted', async () => {
+  const mockExportedBefore = () =>
     mockResponse(checkExport, {
       ids: [first.id],
       files: 1,
@@ -212,6 +212,9 @@ describe('exporting', () => {
         },
       ],
     });
+
+  test('warns of receipts that were exported before, and exports them only if wanted', async () => {
+    mockExportedBefore();
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Vendor 1' }));
     await user.click(screen.getByRole('button', { name: 'Export 1' }));
@@ -219,6 +222,21 @@ describe('exporting', () => {
     expect(await dialog.findByText(/Exported before, on 21\/11\/26: Xero, export 3/)).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Export the one exported before again' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Export 1' }).disabled).toBe(false);
+  });
+
+  test('again is what was chosen where they’ve all been exported', async () => {
+    mockExportedBefore();
+    mockResponse(listExports, []);
+    const { user } = open('exported');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Vendor 4' }));
+    await user.click(screen.getByRole('button', { name: 'Export 1 again' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Exported before, on 21\/11\/26: Xero, export 3/)).toBeTruthy();
+    expect(
+      dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Export the one exported before again' })
+        .checked,
+    ).toBe(true);
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Export 1' }).disabled).toBe(false);
   });
 });

@@ -20,16 +20,18 @@ import { CheckSummary } from './check-summary.tsx';
 interface ExportDialogProps {
   /** Undefined: every receipt that's ready. */
   ids: readonly string[] | undefined;
+  /** Whether they were chosen because they've been exported before. */
+  isAgain: boolean;
   onClose: () => void;
 }
 
 /** Asks what to export for, shows what the target would refuse or misread, and exports the rest. */
-export function ExportDialog({ ids, onClose }: ExportDialogProps) {
+export function ExportDialog({ ids, isAgain, onClose }: ExportDialogProps) {
   const { data: books } = useBooks();
   const [chosenTarget, setTarget] = useState<ExportTarget>();
   const target = chosenTarget ?? books?.target ?? 'csv';
   const [pictures, setPictures] = useState(false);
-  const [again, setAgain] = useState(false);
+  const [again, setAgain] = useState(isAgain);
   const check = useExportCheck(ids, target);
   const downloading = useDownloadExport();
   const making = useMakeExport({

@@ -80,7 +80,11 @@ export function QueueActions({ state, isOwn, receipts, selected, total, onChoose
       </div>
       {exporting && (
         <Suspense fallback={null}>
-          <ExportDialog ids={exporting.ids} onClose={() => setExporting(null)} />
+          <ExportDialog
+            ids={exporting.ids}
+            isAgain={state === 'exported'}
+            onClose={() => setExporting(null)}
+          />
         </Suspense>
       )}
     </div>
