@@ -63,6 +63,7 @@ test('say that there are none [ADM-14]', async () => {
   mockResponse(listCategories, []);
   await openAdmin('categories');
   expect(await screen.findByText('No categories found')).toBeTruthy();
+  expect(screen.getByText(/and the standard categories: Office Supplies, Travel/)).toBeTruthy();
 });
 
 test('are created by a dialog; the name is all they need [ADM-07] [ADM-08] [ADM-09] [ADM-10] [VAL-41] [VAL-42] [VAL-43]', async () => {

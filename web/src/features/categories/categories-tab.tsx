@@ -1,5 +1,6 @@
 import type { Category } from '@docket/shared/categories/contract';
 import { categoryMessages } from '@docket/shared/categories/messages';
+import { standardCategories } from '@docket/shared/categories/rules';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
@@ -30,6 +31,9 @@ export function CategoriesTab() {
           </Button>
         }
       />
+      <p className="border-b px-5 py-3 text-sm text-muted">
+        Members choose from these and the standard categories: {standardCategories.join(', ')}.
+      </p>
       {error ? (
         <ErrorState
           title={categoryMessages.listFailed}
