@@ -105,6 +105,13 @@ export function defineJob<Payload extends object>(
   };
 }
 
+/** For what may be away for hours, such as a mail server: retries after seconds, then at up to an hour, for half a day. */
+export const retriedForHalfADay = {
+  retryLimit: 20,
+  retryDelaySeconds: 5,
+  longestRetryDelaySeconds: 60 * 60,
+} as const;
+
 export const defineScheduledJob = (
   job: Pick<ScheduledJob, 'name'> & Partial<Omit<ScheduledJob, 'payload'>>,
 ): ScheduledJob => defineJob({ payload: z.strictObject({}), ...job });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob, retriedForHalfADay } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { QueuedEmail } from './define-email.ts';
@@ -9,14 +9,11 @@ const concurrency = 2;
 /** The number of sent emails that a process remembers, far more than it sends within the hours of a job's retries. */
 const mostRemembered = 10_000;
 
-/** A mail server may be unavailable, so retry after seconds, then at up to an hour, for half a day. */
 export const sendEmailJob = defineJob({
   name: 'send-mail',
   /** The payload includes the kind of email; that kind validates the rest. */
   payload: z.object({ mailId: z.uuid(), order: z.looseObject({ template: z.string() }) }),
-  retryLimit: 20,
-  retryDelaySeconds: 5,
-  longestRetryDelaySeconds: 60 * 60,
+  ...retriedForHalfADay,
   timeLimitSeconds: 120,
 });
 
