@@ -58,13 +58,32 @@ import { updateProfile } from './update-profile.ts';
 const done = { success: true } as const;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
+  profileRoutes(app, services);
+  proofRoutes(app, services);
+  deviceRoutes(app, services);
+  secondFactorRoutes(app, services);
+  passkeyRoutes(app, services);
+  ownDataRoutes(app, services);
+}
+
+function profileRoutes(app: FastifyInstance, services: Services): void {
   bind(app, profileEndpoint, ({ caller, body }) => updateProfile(services, caller, body));
   bind(app, resendChangeEndpoint, async ({ caller }) => {
     await resendEmailChange(services, caller.owner);
     return done;
   });
   bind(app, cancelChangeEndpoint, ({ caller }) => cancelEmailChange(services, caller.owner));
+  bind(app, passwordEndpoint, async ({ caller, body }) => {
+    await changePassword(services, caller, body);
+    return done;
+  });
+  bind(app, signatureEndpoint, ({ caller, body }) =>
+    saveSignature(services, caller.owner, body.signatureImage),
+  );
+  bind(app, savedSignature, ({ caller }) => seeSignature(services, caller.owner));
+}
 
+function proofRoutes(app: FastifyInstance, services: Services): void {
   bind(app, ownProofs, ({ caller }) => seeOwnProofs(services, caller.owner));
   bind(app, beginProofEndpoint, ({ caller }) => beginPasskeyProof(services, caller.owner));
   bind(app, proveEndpoint, async ({ caller, body, request }) => {
@@ -72,17 +91,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
   bind(app, confirmProof, async () => done);
+}
 
-  bind(app, passwordEndpoint, async ({ caller, body }) => {
-    await changePassword(services, caller, body);
-    return done;
-  });
-
-  bind(app, signatureEndpoint, ({ caller, body }) =>
-    saveSignature(services, caller.owner, body.signatureImage),
-  );
-  bind(app, savedSignature, ({ caller }) => seeSignature(services, caller.owner));
-
+function deviceRoutes(app: FastifyInstance, services: Services): void {
   bind(app, signInsEndpoint, ({ caller }) => listSignIns(services, caller));
   bind(app, devicesEndpoint, ({ caller }) => listDevices(services, caller));
   bind(app, signOutEndpoint, async ({ caller, params }) => {
@@ -93,7 +104,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await signOutOtherDevices(services, caller);
     return done;
   });
+}
 
+function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   bind(app, secondFactor, ({ caller }) => seeSecondFactor(services, caller.owner));
   bind(app, setUpEndpoint, ({ caller, body }) => setUpSecondFactor(services, caller, body.password));
   bind(app, enableEndpoint, ({ caller, body }) => enableSecondFactor(services, caller, body.code));
@@ -102,7 +115,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
   bind(app, renewEndpoint, ({ caller, body }) => renewRecoveryCodes(services, caller.owner, body));
+}
 
+function passkeyRoutes(app: FastifyInstance, services: Services): void {
   bind(app, passkeysEndpoint, ({ caller }) => listPasskeys(services, caller.owner));
   bind(app, beginPasskeyEndpoint, ({ caller, body }) => beginPasskey(services, caller.owner, body));
   bind(app, addPasskeyEndpoint, ({ caller, body, request }) =>
@@ -112,12 +127,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await removePasskey(services, caller.owner, params.id);
     return done;
   });
+}
 
+function ownDataRoutes(app: FastifyInstance, services: Services): void {
   const openArchive = ownDataExports(services);
   bind(app, exportOwnData, async ({ caller }) =>
     download({ filename: `docket-${dayOf(services.clock())}.zip`, content: openArchive(caller) }),
   );
-
   bind(app, accountDeletion, ({ caller }) => previewDeletion(services, caller.owner));
   bind(app, deleteEndpoint, async ({ caller, body, clearSessionCookie }) => {
     await deleteAccount(services, caller.owner, body);

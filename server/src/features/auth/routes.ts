@@ -31,6 +31,11 @@ import { verifyEmail } from './verification/verify-email.ts';
 const done = { success: true } as const;
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
+  sessionRoutes(app, services);
+  mailedLinkRoutes(app, services);
+}
+
+function sessionRoutes(app: FastifyInstance, services: Services): void {
   bind(app, currentUser, ({ caller, cacheUntilChanged }) =>
     cacheUntilChanged(() => getCurrentUser(services.database, caller.owner)),
   );
@@ -64,7 +69,9 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     clearSessionCookie();
     return done;
   });
+}
 
+function mailedLinkRoutes(app: FastifyInstance, services: Services): void {
   bind(app, verifyEmailEndpoint, async ({ body }) => {
     await verifyEmail(services, body.token);
     return done;
