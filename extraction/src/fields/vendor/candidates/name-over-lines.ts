@@ -48,10 +48,10 @@ export function isOneName(line: Line | undefined, next: Line | undefined): boole
   if (line === undefined || next === undefined) return false;
   const isEnded = !isOfCommonWords(line.text) && endsName(next.text);
   const isShop = needsName(next.text) || (mayBeName(next) && isOwnersShop(line.text, next.text));
-  const isNamedShop = isShop && !isNoName(line.text) && !isTradeApart(line, next);
+  const isNamedShop = isShop && !isTradeApart(line, next);
   const isMoreOfTrade = STARTS_WITH_AND.test(next.text) && !endsInTrade(line.text);
   const goesOn = isNamedShop || isMoreOfTrade || isEnded || breaksOff(line.text) || continuesName(next.text);
-  return mayBeName(line) && goesOn;
+  return mayBeName(line) && !isNoName(line.text) && goesOn;
 }
 
 /** Returns true if the next line goes on with this one and is no name alone: `& Tea Rooms`, or small letters after a comma. */

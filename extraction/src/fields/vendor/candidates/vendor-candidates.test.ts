@@ -71,6 +71,9 @@ describe('vendorCandidates', () => {
     expect(found).toEqual(['THE PELICAN']);
   });
 
+  it('takes common words alone below an offer', () =>
+    expect(names(['Ask us for a pie card', 'The Bakery', '12 HIGH STREET'])).toContain('The Bakery'));
+
   it.each([
     ['after an ampersand', ['BLUE WATTLE NURSERY', '& Tea Rooms'], '& Tea Rooms'],
     ['in small letters after a comma', ['Mowing, edging,', 'weeds taken away'], 'weeds taken away'],

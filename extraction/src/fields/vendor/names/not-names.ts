@@ -139,13 +139,35 @@ const OTHER_LINES = [
   /\bRESTAURANTS?\s(?:&|AND)\s(?:CAF[EÉ]S?|TAKEAWAYS?)\W*$/i,
 ];
 
+/** What's printed above a shop's name: offers and competitions, a code for what was bought, a cinema's film and seats. */
+const ABOVE_NAMES = [
+  start(
+    String.raw`(?:YOU\s(?:COULD|CAN)\s)?WIN\s(?:(?:AN?|YOUR|UP\sTO)\b|\W?\d)`,
+    String.raw`BUY\s(?:\d+|ONE|TWO|ANY|AN?)\s.*\bGET\b`,
+    String.raw`(?:GET|SAVE|SPEND|COLLECT|EARN)\s(?:UP\sTO\s)?\W?\d`,
+    String.raw`(?:UP\sTO\s)?(?:\d+\s?%|\$\s?\d[\d.]*|\d+\s?C(?:ENTS)?(?:\sPER\sLIT(?:RE|ER))?)\sOFF\b`,
+    String.raw`(?:ENTRIES|OFFER|PROMOTION|COMPETITION|COUPON|VOUCHER)\s(?:CLOSES?|ENDS?|EXPIRES|VALID)\b`,
+    String.raw`VALID\s(?:FOR|FROM|UNTIL|TILL?|ON|ONLY|AT|\d)`,
+    String.raw`SCAN\s(?:BELOW|HERE|ME|TO|FOR|THIS|YOUR|QR)\b`,
+    String.raw`ASK\s(?:ABOUT|(?:\w+\s){1,3}(?:ABOUT|FOR|HOW|TODAY))\b`,
+  ),
+  /\b\d+TH\s(?:\w+\s){0,2}FREE\W*$/i,
+  only(
+    String.raw`(?:YOUR\s)?(?:WASH|ACCESS|GATE|ENTRY|EXIT|DOOR|LOCKER|WI-?FI|PROMO|DISCOUNT|VOUCHER|COUPON|PICK-?UP|COLLECTION|UNLOCK)\s(?:CODE|PIN)(?:\W+[A-Z]*\d[\w ]*)?`,
+    String.raw`ADMITS?\s(?:ONE|TWO|\d+)`,
+    String.raw`(?:SCREEN|CINEMA|SEATS?)\s(?:[A-Z]?\d+\W*)+`,
+    String.raw`(?:[A-Z]\d{1,2}\b\W*){2,}`,
+  ),
+  /\((?:PG|MA\s?15\+?|R\s?18\+?|CTC)\)(?:\s[23]D)?\W*$/i,
+];
+
 /** Returns true if a line can't be, or be part of, the name of a shop: `OUR STORE`, `See back of receipt`, `Springville, UT`. */
 export function isNoName(text: string): boolean {
   const letters = lettersOf(text);
   return (
     isMisreadWelcome(letters) ||
     [WORDS, TERMINALS, SAYINGS, DEMO_TILL].some((words) => words.test(letters)) ||
-    [STATUS_BAR, STORE_NUMBER, ...OTHER_LINES].some((line) => line.test(text)) ||
+    [STATUS_BAR, STORE_NUMBER, ...OTHER_LINES, ...ABOVE_NAMES].some((line) => line.test(text)) ||
     PLACE.test(text.trim()) ||
     !/\p{L}/u.test(text) ||
     ((SLOGAN.test(text) || SENTENCE.test(text)) && !lineKind(text).trade)
