@@ -16,7 +16,8 @@ import { verifyApproval } from '../trail/verify-approval.ts';
 import type { PrintedSeal, ReportedApproval } from './approvals/approval-pages.ts';
 import { approvalsOfReceipt, type PrintedApproval } from './queries/approvals.ts';
 import { insertIssuedReport } from './queries/issued-reports.ts';
-import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
+import type { ReceiptFile } from './receipt-file-pages.ts';
+import { drawReceipt } from './receipt-pages.ts';
 import { pictureTimeoutMs } from './writing/report-pictures.ts';
 
 export type ReportServices = PrintServices & Pick<Services, 'config'>;

@@ -1,7 +1,7 @@
 import { formatMoment } from '@docket/shared/calendar';
 import { shortHash } from '@docket/shared/trail/rules';
 import { drawFacts } from '../pdf/facts.ts';
-import { drawLine, hairline, lineHeight, quiet, type Style, wrap } from '../pdf/lettering.ts';
+import { drawLine, hairline, heading, lineHeight, quiet, type Style, wrap } from '../pdf/lettering.ts';
 import { drawQrCode } from '../pdf/qr-code.ts';
 import { signaturePicture, type SignaturePicture } from '../pdf/signature-picture.ts';
 import type { Sheet } from '../pdf/sheet.ts';
@@ -22,7 +22,6 @@ export type ReportedApproval = PrintedApproval & {
 };
 
 const refusal = '#a3271f';
-const heading: Style = { size: 11, weight: 'semibold' };
 const warning: Style = { size: 11, weight: 'semibold', colour: refusal };
 const label: Style = { size: 8, colour: quiet };
 const value: Style = { size: 10 };

@@ -1,6 +1,7 @@
 import { formatDate } from '@docket/shared/calendar';
 import { receiptOfCode } from '../queries/approvals.ts';
-import { madeOn, undrawn } from '../receipt-pages.ts';
+import { madeOn } from '../receipt-pages.ts';
+import { undrawn } from '../receipt-file-pages.ts';
 import { makeReceiptReport, type ReportServices } from '../write-receipt-report.ts';
 
 /** Generates the report of the approval with this code, as its owner would get it now. Null if the receipt was deleted. */

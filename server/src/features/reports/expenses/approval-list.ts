@@ -1,7 +1,7 @@
 import { formatMoment } from '@docket/shared/calendar';
 import { hashLines } from '@docket/shared/trail/rules';
 import type { CanvasPicture } from '../pdf/canvas.ts';
-import { drawLine, lineHeight, quiet, type Style, wrap } from '../pdf/lettering.ts';
+import { drawLine, heading, lineHeight, quiet, type Style, wrap } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { columnGap } from '../pdf/table.ts';
 import type { Seal } from '../queries/approvals.ts';
@@ -10,7 +10,6 @@ import { drawPicture, type PictureSource, type SentSignature } from './pictures.
 
 type ApprovedLine = Pick<ClaimLine, 'customId' | 'vendor'> & { seal: Seal };
 
-const heading: Style = { size: 11, weight: 'semibold' };
 const columnHeading: Style = { size: 8, colour: quiet };
 const text: Style = { size: 8.5 };
 const small: Style = { size: 8, colour: quiet };

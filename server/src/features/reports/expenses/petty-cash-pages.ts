@@ -1,11 +1,10 @@
 import { formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import { type PettyCash, pettyCashBalance } from '@docket/shared/reports/rules';
-import { drawLine, hairline, type Style, quiet } from '../pdf/lettering.ts';
+import { drawLine, hairline, heading, quiet, type Style } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { columnGap, drawTable } from '../pdf/table.ts';
 
-const heading: Style = { size: 11, weight: 'semibold' };
 const small: Style = { size: 8, colour: quiet };
 
 /** Draws the cash box: what it opened with, each top-up, what was spent, and what's left. */

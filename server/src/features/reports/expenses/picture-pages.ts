@@ -1,12 +1,11 @@
 import { formatDate } from '@docket/shared/calendar';
 import { formatAmount } from '@docket/shared/money';
 import { standingNames, standingOf } from '@docket/shared/receipts/status';
-import { lineHeight, quiet, type Style } from '../pdf/lettering.ts';
+import { heading, lineHeight, quiet, type Style } from '../pdf/lettering.ts';
 import { margin, type Sheet } from '../pdf/sheet.ts';
 import type { ClaimLine, ExpenseDocument } from './document.ts';
 import { drawPicture, type NoPicture, type PictureSource } from './pictures.ts';
 
-const heading: Style = { size: 11, weight: 'semibold' };
 const note: Style = { size: 9, colour: quiet };
 
 const undrawn: Record<NoPicture, string> = {

@@ -1,13 +1,12 @@
 import { formatDate } from '@docket/shared/calendar';
 import { formatAmount, formatMoney } from '@docket/shared/money';
 import { standingNames, standingOf } from '@docket/shared/receipts/status';
-import { drawLine, lineHeight, type Style } from '../pdf/lettering.ts';
+import { drawLine, heading, lineHeight, type Style } from '../pdf/lettering.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { columnGap, drawTable } from '../pdf/table.ts';
 import { type ClaimLine, countReceipts } from './document.ts';
 import { byCategory, type SummaryRow, sumOf } from './summaries.ts';
 
-const heading: Style = { size: 11, weight: 'semibold' };
 const total: Style = { size: 11, weight: 'semibold' };
 
 export type TableLine = Pick<

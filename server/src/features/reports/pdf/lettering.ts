@@ -12,6 +12,11 @@ export const quiet = '#6b6761';
 export const hairline = '#dcd8d1';
 export const eucalyptus = '#285c4d';
 
+/** Of a section. */
+export const heading: Style = { size: 11, weight: 'semibold' };
+/** Of a line below the title. */
+export const subtitle: Style = { size: 10, colour: quiet };
+
 export const lineHeight = (style: Style): number => style.size * 1.4;
 
 export function registerFonts(canvas: Canvas): void {
