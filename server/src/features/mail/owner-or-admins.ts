@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import { adminIds } from './queries.ts';
+import { membersWhoMay } from '../../platform/database/people.ts';
 
 /** Who's emailed about what's a person's or a business's: the person, or the business's ADMINs. */
 export async function ownerOrAdmins(
@@ -7,5 +7,5 @@ export async function ownerOrAdmins(
   { userId, businessId }: { userId: string | null; businessId: string | null },
 ): Promise<string[]> {
   if (userId !== null) return [userId];
-  return businessId === null ? [] : await adminIds(transaction, businessId);
+  return businessId === null ? [] : await membersWhoMay(transaction, 'manage-members', businessId);
 }

@@ -3,6 +3,7 @@ import type { submitJoinRequest as endpoint } from '@docket/shared/business/join
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toDecimal, toDecimalText } from '@docket/shared/money';
+import { membersWhoMay } from '../../../platform/database/people.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -13,7 +14,7 @@ import { changeMembership } from '../membership/lock-membership.ts';
 import { notifyAdmins } from '../membership/notify-members.ts';
 import { findBusinessByName } from '../queries/businesses.ts';
 import { insertJoinRequest } from '../queries/join-requests.ts';
-import { countMembers, lockPeopleRows, memberIds } from '../queries/members.ts';
+import { countMembers, lockPeopleRows } from '../queries/members.ts';
 
 /**
  * Requests to join a business (OP-80) and notifies its admins. A free account asks to join as EMPLOYEE (VAL-35). The
@@ -56,7 +57,7 @@ export async function submitJoinRequest(
       subject: personLabel(person),
       at,
     });
-    for (const adminId of await memberIds(transaction, [business.id], 'ADMIN'))
+    for (const adminId of await membersWhoMay(transaction, 'manage-members', business.id))
       await enqueueEmail(services, transaction, joinRequestedEmail, { requestId: id, adminId });
     await notifyAdmins(services, transaction, [business.id], [userId]);
     return {
