@@ -12,6 +12,7 @@ import { namedAsWebsite } from './sellers/named-as-website.ts';
 import { ownersCorporation } from './sellers/owners-corporation.ts';
 import { greetingSeller, sellerOf } from './sellers/seller.ts';
 import { senderOf } from './sellers/sender.ts';
+import { nameOnSlip } from './sellers/slips-head.ts';
 
 /** A line chosen with less yields to the seller that the receipt calls so, and to any sign of a known merchant. */
 const DOUBTFUL = 0.7;
@@ -56,6 +57,7 @@ function inDoubt(
     sellerOf(rows) ??
     ownersCorporation(rows) ??
     (abn && tradingNameByAbn(rows, abn)) ??
+    nameOnSlip(rows) ??
     namedAsWebsite(rows) ??
     // Who forwards an email is named once.
     (owner && sender && !isSaidAgain(sender.value, rows) ? owner : sender) ??

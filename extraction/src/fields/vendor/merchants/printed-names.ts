@@ -4,6 +4,7 @@ import { amountsIn } from '../../money/amounts.ts';
 import { VISITS } from '../names/clean-name.ts';
 import { lineKind } from '../names/line-kinds.ts';
 import { isNoName } from '../names/not-names.ts';
+import { isSlipsHead } from '../sellers/slips-head.ts';
 import { nameKey, type Directory, type Merchant } from './directory.ts';
 import { evidenceOn, type Evidence } from './evidence.ts';
 import { nameOnLine, namesAmong, wordsOf, type Named } from './name-on-line.ts';
@@ -21,9 +22,6 @@ const INVITATION = /^\W*COME\s?(BACK|AGAIN)\s?(SOON\s?)?TO\b\W*/i;
 /** Lines that name a company without being its receipt: digital wallets, online reviews, members' discounts, offers. */
 const PASSING_MENTION =
   /\b(APPLE|GOOGLE|SAMSUNG|AMAZON)\s?(PAY|WALLET)\b|\b(REVIEWS?|MEMBERS|PARTICIPATING)\b/i;
-/** Below the shop's name on the slip of its card terminal. */
-const TERMINALS_NUMBER = /\b(MERCH(ANT)?|TERM(INAL)?)\s?(ID|NO|NUMBER)\b/i;
-const ROWS_OF_A_SLIPS_HEAD = 3;
 /** Lines about whom or what the receipt's work is for, who brings it, took the booking, insures or sponsors. */
 const ABOUT_OTHERS =
   /\b(POLICY|JOB|SITE|PROJECT|CLAIM|CLIENT|CUSTOMER|INSURED)\s?(NO\b|NUMBER|NAME|ID\b|REF|ADDRESS|[:#])|\b(DELIVERED|SHIP(PED)?|SENT)\s(ON\s.{3,20}\s)?(BY|VIA|WITH)\b|\b(BOOKED|MADE)\s(VIA|THROUGH)\b|\b(SUPPORTED|SPONSORED)\sBY\b|^\W*(COURIER|CARRIER|SHIPPING|INSURER|UNDERWRITER|(HEALTH\s)?FUND|(TRAVEL\s)?AGENT|BOOKING\s(CHANNEL|SOURCE|AGENT))\b(?=.{4})/i;
@@ -64,9 +62,8 @@ function standingOf(order: number, lettered: readonly Row[]): Standing {
   if (amountsIn(row.text).length > 0 || isOfOthers(row, lettered[order - 1])) return null;
   if (order < HEADER_ROWS) return 'at the top';
   if (GREETING.test(row.text)) return 'in a greeting';
-  const below = lettered.slice(order + 1, order + 1 + ROWS_OF_A_SLIPS_HEAD);
-  const isSlipsHead = !isNoName(row.text) && below.some(({ text }) => TERMINALS_NUMBER.test(text));
-  return isSlipsHead || INVITATION.test(row.text) ? 'in doubt' : null;
+  const isInDoubt = isSlipsHead(row, lettered.slice(order + 1)) || INVITATION.test(row.text);
+  return isInDoubt ? 'in doubt' : null;
 }
 
 const isOfOthers = ({ text, cells }: Row, above: Row | undefined): boolean =>
