@@ -1,7 +1,7 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { choosesPlan } from '@docket/shared/permissions';
 import { planTexts } from '@docket/shared/plans/plan-texts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBilling, usePrices } from '../api.ts';
@@ -30,6 +30,7 @@ export function MemberPlanCards({ opens, freeNote, pricesForPayers = false }: Me
   const user = useUser();
   const { choose, naming, cancelNaming } = useCheckout(opens);
   const { data: billing } = useBilling();
+  const [carried] = useState(carriedPlan);
   const pending = usePendingCheckout(user.id);
   const hasTrial = billing?.hasTrial ?? true;
   const isForAdmin = !choosesPlan(user);
@@ -37,7 +38,7 @@ export function MemberPlanCards({ opens, freeNote, pricesForPayers = false }: Me
     <>
       <PlanCards
         currentPlan={user.plan}
-        firstPeriod={carriedPlan()?.period}
+        firstPeriod={carried?.period ?? billing?.subscription?.period}
         note={isForAdmin ? <PlanNote>{planTexts.managedByBusiness}</PlanNote> : <PricesNote />}
         hasTrial={hasTrial}
         hidesPrices={isForAdmin && pricesForPayers}

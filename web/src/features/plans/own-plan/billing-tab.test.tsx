@@ -194,6 +194,7 @@ test('an admin sees their business’s subscription', async () => {
   mockResponse(getBilling, buildBusinessBilling({ period: 'yearly', nextAmount: 119_000 }));
   const { plan } = await open();
   expect(await plan.findByText('Yearly')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yearly' }).checked).toBe(true);
   expect(plan.getByText('AUD $1,190.00')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Plans' })).toBeTruthy();
 });

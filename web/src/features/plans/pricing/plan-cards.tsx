@@ -17,7 +17,7 @@ interface PlanCardsProps {
   currentPlan?: Plan;
   /** Starts a checkout, or remembers a visitor's choice. Omitted for members whose admin chooses the plan. */
   onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void> | void;
-  /** The period shown first. */
+  /** The period shown until another is chosen. */
   firstPeriod?: BillingPeriod | undefined;
   /** The plan that's being paid for in another tab. */
   pendingElsewhere?: Plan | undefined;
@@ -47,7 +47,8 @@ export function PlanCards({
   notes = noNotes,
   footnote,
 }: PlanCardsProps) {
-  const [period, setPeriod] = useState(firstPeriod);
+  const [chosenPeriod, setPeriod] = useState<BillingPeriod>();
+  const period = chosenPeriod ?? firstPeriod;
   const [pending, setPending] = useState<Plan | null>(null);
 
   const choose = async (plan: Plan) => {
