@@ -148,7 +148,8 @@ export const COUNTRIES: readonly Country[] = [
   },
   {
     code: 'JPY',
-    hasDollars: false,
+    // A ¥ is often read as a $.
+    hasDollars: true,
     places: 'JAPAN|TOKYO|KYOTO|OSAKA|SAPPORO|NISEKO|HAKUBA|NAGANO|FUKUOKA|HIROSHIMA|NAGOYA|YOKOHAMA',
     cues: [
       // The number that receipts need since 2023.

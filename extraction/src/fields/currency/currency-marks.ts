@@ -30,6 +30,7 @@ const SIGNS = [
   [String.raw`C(?:AD? ?)?\$`, 'CAD'],
   [String.raw`NT\$`, 'TWD'],
   [String.raw`S\$`, 'SGD'],
+  [String.raw`F(?:JD? ?)?\$`, 'FJD'],
   ['[£￡]', 'GBP'],
   ['€', 'EUR'],
   ['[¥￥]', 'JPY'],
@@ -56,7 +57,7 @@ const known = [...SIGNS, ...WORDS, ...HOMONYMS.map((code) => [code, code] as con
 }));
 
 /** An amount with cents or thousands: three letters and a whole number may be part of an item's name. */
-const MONEY = String.raw`-?(?:\d[\d,]* ?[.,] ?\d{2}(?!\d)|\d{1,3}(?:[.,]\d{3})+(?!\d))`;
+const MONEY = String.raw`-?(?:(?:\d{1,3}(?:, \d{3})+|\d[\d,]*) ?[.,] ?\d{2}(?!\d)|\d{1,3}(?:[.,]\d{3})+(?!\d))`;
 const ABOUT = String.raw`(?:TOTAA?L|AMOUNT|AMT|PRICE|CURRENCY|DUE|PAID|VALUE|GST|TAX)[\s:(]{0,3}`;
 const PATTERNS = [
   // Matches RM 12.50 and TOTALEUR 12.50.

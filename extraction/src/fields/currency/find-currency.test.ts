@@ -21,6 +21,8 @@ describe('currencies in a line', () => {
     ['USD$ 12.00', ['USD']],
     ['NZ$14.20', ['NZD']],
     ['S$8.80 HK$50', ['SGD', 'HKD']],
+    ['TOTAL F$ 170.90', ['FJD']],
+    ['NET THB 1, 695.00', ['THB']],
     ['₹ 450', ['INR']],
     ['￥1,200', ['JPY']],
     ['Currency: SGD', ['SGD']],

@@ -24,6 +24,16 @@ test.each<[what: string, print: string, date: string]>([
     'Galah Tours\nDeposit paid 10/03/2026  $100.00\nTravel date 20/05/2026\nTotal  $100.00\nBalance remaining  $0.00',
     '2026-03-10',
   ],
+  [
+    'a trip whose tip was paid later',
+    'Galah Rides\nTotal $41.87\nVisa 8830  $36.87\n12/9/26 11:46 pm\nVisa 8830 (tip)  $5.00\n13/9/26 7:02 am',
+    '2026-09-12',
+  ],
+  [
+    'a stay that was booked long before',
+    'Invoice printed 09/01/2026 07:58\nBooked 11/09/2025 via website\nTotal $308.00',
+    '2026-01-09',
+  ],
   ['a repair alone', 'Repair kit\nPurchased on 24 Oct, 2026\nTotal $88.00', '2026-10-24'],
 ])('%s', (_, print, date) => {
   const rows = rowsOf(pagesOf(print, 'columns'));

@@ -18,6 +18,9 @@ const REPAIR = /^(?!.*\b(?:REPLAC|REFUND|EXCHANGE)).*\bREPAIR(?:S|ED|ING)?\b(?!\
 const DEPOSIT = /\bDEPOSIT\s(?:PAID|RECEIVED)(?:\sON)?\W*$/i;
 const NOTHING_LEFT = /\bBALANCE\b\D*\b0\.00\b/i;
 
+/** A tip paid by card, which may be days later: `Visa 8830 (tip)  A$5.00`, with its date on the next line. */
+const TIP = /\(TIP\)/i;
+
 /** Finds the date of the purchase, up to `today` (yyyy-MM-dd). */
 export function findDate(
   rows: readonly Row[],
@@ -28,9 +31,11 @@ export function findDate(
   const isSettled =
     rows.some(({ text }) => NOTHING_LEFT.test(text)) &&
     rows.some(({ text }) => PAYMENT.test(text) && !/\bDEPOSIT\b/i.test(text));
-  const own = all.filter(({ cell, start }) => {
+  const own = all.filter(({ row, cell, start }) => {
     const before = cell.text.slice(0, start);
     return !(
+      TIP.test(row.text) ||
+      TIP.test(rows[row.index - 1]?.text ?? '') ||
       OF_ANOTHER.test(before) ||
       (isRepair && BOUGHT.test(before)) ||
       (isSettled && DEPOSIT.test(before))

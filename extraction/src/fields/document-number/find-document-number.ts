@@ -93,8 +93,9 @@ function withoutEntries(rows: readonly Row[], today: string): Row[] {
   return rows.filter((row) => !POINTS.test(row.text) && !(entries.includes(row) && isEntry(row)));
 }
 
-/** `CS00018751 DATE: 20/03/2016`, `TI 204417` */
-const NUMBER_ONLY = /^\W*(?:[A-Z]{1,4}\s(?=\d{5}))?[A-Z0-9][A-Z0-9/.-]*(?:$|\s+(?:DATE\b|TIME\b|\d+[/.:-]))/i;
+/** `CS00018751 DATE: 20/03/2016`, `TI 204417`, `JW 0316`, `1190 2274` */
+const NUMBER_ONLY =
+  /^\W*\d{4} \d{4}$|^\W*(?:[A-Z]{1,4}\s(?=\d{5}|0\d{3}\b))?[A-Z0-9][A-Z0-9/.-]*(?:$|\s+(?:DATE\b|TIME\b|\d+[/.:-]))/i;
 
 /**
  * Reads the number after a label on a row: in the rest of the label's cell, `Invoice No: 88213`, in the next cell or, if

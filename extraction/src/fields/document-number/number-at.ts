@@ -83,11 +83,11 @@ function prefixedAt(text: string): string | null {
 /** `Order 208 441 7723`, with nothing behind it, or `Order 208 441 7723 · Delivered`. */
 const ONLY_GROUPS = /^\W{0,4}(\d{3,}(?: \d{3,})+)(?:\W*$|\s[.·|•]\s)/;
 
-/** `Tax invoice 220 441 877 3` */
-const GROUPS_OF_THREE = /^\W{0,4}(\d{3} \d{3} \d{3}(?: \d{1,3})?)\W*$/;
+/** `Tax invoice 220 441 877 3`, `Invoice 1190 2274` */
+const EVEN_GROUPS = /^\W{0,4}(\d{3} \d{3} \d{3}(?: \d{1,3})?|\d{4} \d{4})\W*$/;
 
 const onlyGroupsAt = (text: string, introduction: Introduction): string | null =>
-  (introduction === 'near' ? ONLY_GROUPS : GROUPS_OF_THREE).exec(text)?.[1] ?? null;
+  (introduction === 'near' ? ONLY_GROUPS : EVEN_GROUPS).exec(text)?.[1] ?? null;
 
 function plainAt(text: string, introduction: Introduction): string | null {
   const number = FIRST.exec(text.replace(SPACED_DASH, ''))?.[1]?.replace(/\s/g, '');

@@ -11,6 +11,9 @@ const NUMBER_HEAD = /^(?:NO|NUMBER)\W*$/i;
 const UNDER_TITLE =
   /^\W*(?:(?:NO|NUMBER)[.:]?\s)?(?!A[BC]N|BSB|NSW|VIC|QLD|TAS)([A-Z]{1,5}-?(?:[A-Z0-9]{2,4}-)?\d{2,}(?:-\d+|[A-Z](?![A-Z]))?|(?<=\b(?:NO|NUMBER)[.:]?\s)(?:\d{3,8}|\d+(?:-\d+)*-\d{3,})|0\d{4,6})(?:\W*$|\s[·|•]\s)/i;
 
+/** Whose own number stands beside it. */
+const OF_SOMETHING_ELSE = /^(?:TAXI|CAB|VEHICLE|REGO|TABLE|ROOM|TILL|TERMINAL)\W*$/i;
+
 /** Finds a number below the title of an invoice. */
 export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
@@ -21,6 +24,7 @@ export function numberUnderTitle(rows: readonly Row[]): Field<string> | null {
     for (const [index, cell] of next.cells.entries()) {
       const value = NUMBER_HEAD.test(cell.text) ? next.cells[index + 1] : undefined;
       if (![cell, value].some((one) => one && isBelow(one))) continue;
+      if (OF_SOMETHING_ELSE.test(next.cells[index - 1]?.text ?? '')) continue;
       const number = UNDER_TITLE.exec(value ? `No ${value.text}` : cell.text)?.[1];
       if (number !== undefined && /\d{3}|\d-\d/.test(number))
         return fieldOf(number, next, value ?? cell, CONFIDENCE.underTitle);
@@ -71,8 +75,8 @@ export function numberUnderTillHead(rows: readonly Row[]): Field<string> | null 
   return null;
 }
 
-/** `No 000318` at a line's start, with zeros before it: no street's, no article's and no member's. */
-const PADDED = /^NO\.?\s(0\d{4,7})$/i;
+/** `No 000318`, `MC#01 000219` at a line's start, with zeros before it: no street's, no article's and no member's. */
+const PADDED = /^(?:NO\.?|MC\s?#\d{1,2})\s(0\d{4,7})$/i;
 /** `#095-46934-7333-2026-01-02`: nothing else on its line, and no telephone number, which has at most ten digits. */
 const MARKED = /^#\s?(?!(?:0[2-478]\d{0,2}|1[38]00)-[\d-]{1,10}$)(\d+(?:-\d+)+)$/;
 const LEAST_DIGITS_MARKED = 8;
@@ -80,9 +84,10 @@ const LEAST_DIGITS_MARKED = 8;
 /** Finds a long number in parts, or one with zeros before it, that stands alone behind its mark. */
 export function markedNumber(rows: readonly Row[]): Field<string> | null {
   for (const row of rows) {
+    const padded = [row.cells[0]?.text ?? '', row.text].flatMap((text) => PADDED.exec(text)?.[1] ?? [])[0];
+    const ofPadded = row.cells.find(({ text }) => padded !== undefined && text.includes(padded));
+    if (padded !== undefined && ofPadded) return fieldOf(padded, row, ofPadded, CONFIDENCE.marked);
     for (const cell of row.cells) {
-      const padded = cell === row.cells[0] ? PADDED.exec(cell.text)?.[1] : undefined;
-      if (padded !== undefined) return fieldOf(padded, row, cell, CONFIDENCE.marked);
       const number = MARKED.exec(cell.text)?.[1];
       if (number !== undefined && number.replaceAll('-', '').length >= LEAST_DIGITS_MARKED)
         return fieldOf(number, row, cell, CONFIDENCE.marked);
@@ -123,6 +128,9 @@ const CLOCK = /\d:\d\d/;
 /** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120`, `11:47 S:052 T:01 #33816` */
 const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|(?:[A-Z0]:\d+\s)*#))(\d{4,})\W*$/i;
 
+/** A shop's, a till's and the sale's numbers before the date: `188-02-071882 27JAN26 10:13`. */
+const TILLS_FIRST = /^(\d{2,4}-\d{1,3}-\d{5,})\s+\d/;
+
 /** The last column of a line with a time, behind no word for another number: `13SEP25 19:22 | T12 | 04471`. A card slip's is below. */
 const TILLS_LAST = /\d(?:\s?[AP]M)?\n(0\d{3,6}|\d{1,2}-\d{4,}|[A-Z]-\d{4,})$/i;
 
@@ -142,6 +150,8 @@ export function numberByDate(rows: readonly Row[], today: string): Field<string>
     const last = TILLS_LAST.exec(row.cells.map(({ text }) => text).join('\n'))?.[1];
     if (last !== undefined && CLOCK.test(row.text))
       return fieldOf(last, row, row.cells.at(-1)!, CONFIDENCE.byDate);
+    const first = TILLS_FIRST.exec(row.text)?.[1];
+    if (first !== undefined && isDated(row)) return fieldOf(first, row, row.cells[0]!, CONFIDENCE.byDate);
     for (const cell of row.cells) {
       const number = BARE_NUMBER.exec(cell.text)?.[1];
       const reference = REFERENCE.exec(cell.text)?.[1];

@@ -37,7 +37,7 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
   if (below !== null) return below;
   const likely = candidates.map(({ amount, chance }) => (chance >= least ? amount.cents : null));
   const addsUp = sumChecker(candidates, map);
-  if (addsUp(likely)) return likely;
+  if (addsUp(likely)) return listOnLaterPage(candidates, likely, map) ?? likely;
   if (likely.every((cents) => cents === null))
     return (
       listAbove(candidates, map, 1) ??
@@ -57,6 +57,19 @@ export function decideItems(candidates: readonly Doubtful[], least: number, map:
     columnAbove(candidates, map, likely) ??
     likely
   );
+}
+
+/** Returns the list on a later page, where the only likely item is the whole of a bill. */
+function listOnLaterPage(
+  candidates: readonly Doubtful[],
+  likely: Decisions,
+  map: MoneyMap,
+): Decisions | null {
+  const [whole, ...others] = candidates.filter((_, i) => likely[i] !== null);
+  if (whole === undefined || others.length > 0) return null;
+  const later = candidates.map(({ amount }) => amount.row.page > whole.amount.row.page);
+  const list = listAbove(candidates, map, SURE_LIST);
+  return list?.every((cents, i) => cents === null || later[i]) ? list : null;
 }
 
 function changesOf({ amount, chance }: Doubtful, index: number, least: number): Change[] {

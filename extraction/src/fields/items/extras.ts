@@ -30,6 +30,8 @@ export function withExtras(
   );
   const extras: PlacedAmount[] = [];
   let [added, tax] = [sum, 0];
+  // Apps show the total first.
+  const isTotalAbove = amounts.some(({ row, cents }) => cents === totalCents && row.index < last.row.index);
   for (const amount of below.slice(own + 1)) {
     if (amount.cents === totalCents && [added, added + tax].includes(totalCents))
       return [...items, ...extras];
@@ -40,9 +42,9 @@ export function withExtras(
       const cents = amount.labels.has('discount') ? -Math.abs(amount.cents) : amount.cents;
       extras.push({ ...amount, cents });
       added += cents;
-    } else return items;
+    } else break;
   }
-  return items;
+  return isTotalAbove && added === totalCents ? [...items, ...extras] : items;
 }
 
 const isTax = ({ labels, label }: PlacedAmount): boolean => labels.has('tax') && !FEE.test(label);

@@ -42,6 +42,43 @@ describe('lineItems', () => {
     expect(totals(`3 September 2026\nYour receipt\n${trip}\n${foot}`)).toEqual([4131, 450, 110]);
   });
 
+  it('adds fees and a tip below the total of a trip that was paid in two parts', () => {
+    const trip = 'Total  A$41.87\nTrip fare  A$31.44\nSubtotal  A$31.44\nBooking fee  A$3.95\nLevy  A$1.32';
+    const extras = 'Tolls  A$4.66\nPromotion  -A$4.50\nTip  A$5.00';
+    const foot =
+      'Payments\nVisa ••••8830  A$36.87\nVisa ••••8830 (tip)  A$5.00\nGalah Rides, Sydney NSW 2000';
+    expect(totals(`12 September 2026\nYour receipt\n${trip}\n${extras}\n${foot}`)).toEqual([
+      3144, 395, 132, 466, -450, 500,
+    ]);
+  });
+
+  it('keeps the items of other departments where one adds up by itself', () => {
+    const departments =
+      'Bananas  4.56\nAvocado  5.00\nPRODUCE SUBTOTAL  9.56\nSmoked ham  6.29\nOlives  4.18\nFetta  6.50\n' +
+      'DELI SUBTOTAL  16.97\nCustard tart  5.28\nFull cream milk  6.15\nGROCERY SUBTOTAL  11.35';
+    const items = totals(`${cafe}${departments}\nTOTAL  37.88\nEFTPOS  37.88`);
+    expect(items).toEqual(expect.arrayContaining([456, 500, 629, 418]));
+  });
+
+  it('leaves out weights, sums insured and payments of an earlier notice', () => {
+    const tip = 'In 09:14  Gross 2.62 t\nOut 09:31  Tare 2.28 t\nMixed waste  122.74\nMattress  38.00';
+    expect(totals(`${cafe}${tip}\nTOTAL  160.74`)).toEqual([12_274, 3800]);
+    const cover = 'Building  $890,000\nContents  $120,000\nBase premium  $912.40\nServices levy  $96.18';
+    expect(totals(`${cafe}${cover}\nTotal premium  $1,008.58`)).toEqual([91_240, 9618]);
+    const levy =
+      'Balance brought forward  1,202.78\nReceipt - thank you  1,202.78 CR\nLevy  812.50\nWorks  390.28';
+    expect(totals(`${cafe}${levy}\nTOTAL DUE  1,202.78`)).toEqual([81_250, 39_028]);
+  });
+
+  it('takes the list of a later page for a bill’s only amount', () => {
+    const first = `${cafe}Invoice  Issued  Debit on  Amount due\n37710924  6 May 2026  20 May 2026  $122.65\nTotal due  $122.65`;
+    const second =
+      'Page 2\nHome Fast  $99.00\nMobile SIM  $29.00\nCalls  $1.05\nOutage credit  $6.40 CR\nTotal charges  $122.65';
+    const pages = [first, second].flatMap((print) => pagesOf(print, 'columns'));
+    const { lineItems } = extractFields(pages, { today: '2026-11-21' }).fields;
+    expect(lineItems?.value.map((item) => item.lineTotalCents)).toEqual([9900, 2900, 105, -640]);
+  });
+
   it('leaves out a bond that was paid back, and stages that aren’t claimed now', () => {
     const hire = 'Digger hire  590.00\nTrailer hire  70.00\nBond refunded 20/11/26  200.00';
     expect(totals(`Galah Hire\nABN 51 824 753 556\n${hire}\nTotal inc GST  660.00\nGST  60.00`)).toEqual([

@@ -40,11 +40,12 @@ export function findLineItems(
 }
 
 /**
- * Returns true for a measure, `Weight 12.50`, and for an amount in a sentence: `Donations of $2 or more are tax deductible`,
- * `A gift of $5?`.
+ * Returns true for a measure, `Weight 12.50`, `Tare 2.28 t`, and for an amount in a sentence: `Donations of $2 or more are tax
+ * deductible`, `A gift of $5?`.
  */
 const isNoPrice = ({ label, currency, row }: PlacedAmount): boolean =>
   (!currency && /^\W*(?:LITRES?|LTRS?|VOLUME|KWH|KMS?|WEIGHT|TIME)\W*$/i.test(label)) ||
+  /\b(?:GROSS|TARE|NETT?)\s[\d.]+\s?(?:t|kg)$/i.test(row.text) ||
   /\d\sOR\s(?:MORE|OVER)\b|\?\s*$/i.test(row.text);
 
 /** Returns true for the price in `3 hrs x $40   $120.00`, which the model never saw: others have cents. */

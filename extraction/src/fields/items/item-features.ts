@@ -16,7 +16,7 @@ export interface ItemCandidate {
 
 const TABLE_HEAD = /\bQTY\b|QUANTITY|DESCRIPTION|\bITEM\b|U\/?\.?P(RICE)?\b|\bPRICE\b|AMOUNT/i;
 const BROUGHT_FORWARD =
-  /\b(?:PAYMENTS? RECEIVED|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?(?:BROUGHT|CARRIED) FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES|BOND REFUNDED|PAYMENT \d OF \d|\d PAYMENTS OF)\b/i;
+  /\b(?:PAYMENTS? RECEIVED|RECEIPT\W{1,3}THANK|(?:LAST|PREVIOUS) (?:BILL|INVOICE|ACCOUNT|BALANCE|STATEMENT)|(?:BALANCE )?(?:BROUGHT|CARRIED) FORWARD|OPENING BALANCE|(?:TOTAL )?NEW CHARGES|BOND REFUNDED|PAYMENT \d OF \d|\d PAYMENTS OF)\b/i;
 const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding', 'grand'];
 
 /** Returns the amounts that may be prices of items, with the features for the model. */
@@ -27,6 +27,7 @@ export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCa
       (amount.decimals || amount.currency) &&
       !amount.pointLost &&
       !sections.has(amount) &&
+      !isSumInsured(amount, totalCents) &&
       !isPayment(amount.row.text),
   );
   const context = contextOf(map, amounts, totalCents);
@@ -35,6 +36,10 @@ export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCa
 
 /** Returns true for what isn't bought: a payment by card or in parts, a bond that's paid back, what was owed before, a page's sum. */
 const isPayment = (text: string) => lastFourIn(text) !== null || BROUGHT_FORWARD.test(text);
+
+/** Returns true for whole dollars that are more than all that's paid: `Building   $890,000`. */
+const isSumInsured = ({ decimals, cents }: PlacedAmount, totalCents: number | null): boolean =>
+  !decimals && totalCents !== null && totalCents > 0 && totalCents % 100 !== 0 && cents > totalCents;
 
 interface Context {
   totalCents: number | null;

@@ -2,6 +2,7 @@ import { saysMoreThanLabels } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { isNoItem } from './no-items.ts';
 import { columnQuantity } from './quantities.ts';
+import { sectionTotals } from './section-totals.ts';
 
 /** An amount that may be an item. */
 export interface Doubtful {
@@ -152,14 +153,15 @@ const mayBeInTable = (price: PlacedAmount): boolean =>
   (/[A-Z]{3}/i.test(price.row.text) || !price.row.text.includes('%'));
 
 /** Where nothing has cents, whole dollars are totals, too. */
-function totalsOf({ amounts }: MoneyMap): PlacedAmount[] {
+function totalsOf(map: MoneyMap): PlacedAmount[] {
+  const { amounts } = map;
+  const sections = sectionTotals(map);
   const hasCents = amounts.some(({ decimals }) => decimals);
-  return amounts.filter(
-    ({ labels, cents, decimals, currency, pointLost }) =>
-      (hasCents ? decimals : currency && !pointLost) &&
-      cents > 0 &&
-      (labels.has('total') || labels.has('grand')),
-  );
+  return amounts.filter((amount) => {
+    const { labels, cents, decimals, currency, pointLost } = amount;
+    const isPrinted = hasCents ? decimals : currency && !pointLost;
+    return isPrinted && cents > 0 && (labels.has('total') || labels.has('grand')) && !sections.has(amount);
+  });
 }
 
 /** `Total Care Plan` among others: a sum wouldn't add up with them. */

@@ -25,6 +25,8 @@ describe('amountsIn', () => {
     ['Plan $8.30 pm', [830]],
     ['Storage 120.00pm', [12_000]],
     ['Membership 9.95 pm', [995]],
+    ['Doona 28.-', [2800]],
+    ['Parcel Post $22.25 %', [2225]],
   ])('reads %s', (text, expected) => expect(cents(text)).toEqual(expected));
 
   it.each([
@@ -32,6 +34,7 @@ describe('amountsIn', () => {
     ['- 3.00', [-300]],
     ['$108.85-', [-10_885]],
     ['(5.00)', [-500]],
+    ['Outage credit 6.40 CR', [-640]],
   ])('reads %s as negative', (text, expected) => expect(cents(text)).toEqual(expected));
 
   it.each([
@@ -43,6 +46,7 @@ describe('amountsIn', () => {
     'Tel 03-7880 8787',
     '1/2/2018',
     'Invoice no. 12',
+    '3.- Coffee',
     'a driveway, 30 m2',
     'Unit 3, 42 Smith St',
     'ABN 24 530 118 872 . 03 6231 8820',

@@ -22,8 +22,8 @@ const POINT = String.raw` ?[.,] ?(?<!, (?=\d\d\s?[A-Za-z]{3}))(?<! \. (?=\d\d \d
 const TIME = String.raw`(?<=(?<!\d|\$ ?)(?:0?\d|1[0-2])[.,][0-5]\d)\s?[ap]m\b`;
 const DECIMAL = new RegExp(
   String.raw`(?:(?<![\d.,/:-]|\d[A-Z])|(?<=\d\.\d\d)(?=\d))(?<sign>[-+(]\s?)?(?<currency>${CURRENCY})?\s?(?<sign2>-\s?)?` +
-    String.raw`(?:(?<whole>${WHOLE_PART})(?:${POINT})|(?<![\d)]) ?[.,])(?<cents>\d${DIGIT}|[OIlSB]\d)` +
-    String.raw`(?!(?!\d{1,4}\.\d\d(?!\d))[0-9%]|\s?%|[.,:/-]\d|${TIME})(?<after>\s?-(?!\s?[\d$])|\))?`,
+    String.raw`(?:(?<whole>${WHOLE_PART})(?:${POINT})|(?<![\d)]) ?[.,])(?<cents>\d${DIGIT}|[OIlSB]\d|(?<=\d\.)[-–](?=\s*$))` +
+    String.raw`(?!(?!\d{1,4}\.\d\d(?!\d))[0-9%]|(?<!\$ ?[\d.,]*)\s%|[.,:/-]\d|${TIME})(?<after>\s?-(?!\s?[\d$])|\)|\s?CR(?![A-Z]))?`,
   'gi',
 );
 const WHOLE = new RegExp(
@@ -33,7 +33,7 @@ const WHOLE = new RegExp(
 /** Larger amounts must have been misread. */
 const MOST_CENTS = 100_000_000_00;
 
-/** Finds amounts with cents, from left to right. A minus sign on either side or brackets make them negative. */
+/** Finds amounts with cents, from left to right. A minus sign on either side, brackets or `CR` behind make them negative. */
 export function amountsIn(text: string): PrintedAmount[] {
   const found: PrintedAmount[] = [];
   for (const match of text.matchAll(DECIMAL)) {
@@ -43,7 +43,7 @@ export function amountsIn(text: string): PrintedAmount[] {
     const negative =
       sign?.includes('-') ||
       sign2 !== undefined ||
-      after?.includes('-') ||
+      (after !== undefined && after !== ')') ||
       (sign?.includes('(') && after === ')');
     found.push({
       cents: negative ? -amount : amount,

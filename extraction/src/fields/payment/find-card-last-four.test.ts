@@ -22,6 +22,7 @@ it.each([
   ['EFTP0S *8811  71.62', '8811'],
   ['EFTPOS (5005)  71.62', '5005'],
   ['EFTPOS SAV 5090  71.62', '5090'],
+  ['Visa PayWave 4419  71.62', '4419'],
   ['Visa . :3880', '3880'],
   ['Paid with  Visa oo 7272', '7272'],
   ['*7524 DISCOVER NETWORK CHARGE  71.62', '7524'],

@@ -25,7 +25,7 @@ const AFTER_BRAND = new RegExp(
 );
 /** `VISA 1149`, `Visa . :3880`, `MASTERCARD (T) 1190`, `Debit (Visa) 4412`, `EFTPOS SAV 5090`. What may be a year isn't one beside an amount. */
 const BARE = new RegExp(
-  String.raw`(?:${BRAND}\)?|EFTP[O0]S\s(?:SAV(?:INGS)?|CHQ|CHEQUE|CR|CREDIT|DEBIT))\s(?:\([A-Z]\)\s)?[\s.:]{0,3}(\d{4})${END}`,
+  String.raw`(?:${BRAND}\)?(?:\s(?:PAYWAVE|PAYPASS))?|EFTP[O0]S\s(?:SAV(?:INGS)?|CHQ|CHEQUE|CR|CREDIT|DEBIT))\s(?:\([A-Z]\)\s)?[\s.:]{0,3}(\d{4})${END}`,
   'i',
 );
 const YEAR = /^(?:19\d\d|20[0-3]\d)$/;

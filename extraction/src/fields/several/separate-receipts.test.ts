@@ -254,6 +254,21 @@ Year to Date Savings     $46.18
     save up to $6.00 in total
 `,
     ],
+    [
+      'its coupons',
+      `
+  ExtraCare card: ********4402
+      $4.00 off
+   any $20 purchase
+   Expires 12/12/2026
+   (Up to $4.00 value)
+   Not valid on gift cards
+  ExtraCare card: ********4402
+      $2.00 off
+   Expires 24/12/2026
+   (Up to $2.00 value)
+`,
+    ],
   ])('isn’t separated from %s', (_, slip) => {
     expect(totalsOf([beside(hardware, page(slip))])).toHaveLength(1);
     expect(totalsOf([above(hardware, page(slip))])).toHaveLength(1);

@@ -36,8 +36,8 @@ const LEAST_AMOUNTS = 2;
 const SURE = 0.5;
 const TOTAL_LABELS: readonly Label[] = ['total', 'grand', 'amount'];
 const SUM_LABELS: readonly Label[] = ['total', 'grand', 'subtotal'];
-/** `(Up to $4.00 value) on your next purchase` */
-const NEXT_TIME = /\bNEXT\s(?:PURCHASE|VISIT)\b/i;
+/** `$5 off your next purchase`, `(Up to $4.00 value)`, `$2.00 off` */
+const COUPON = /\bNEXT\s(?:PURCHASE|VISIT)\b|\bUP\sTO\b.*\bVALUE\b|^\W*[\d.]+\sOFF\b/i;
 const HEAD = /INVOICE|RECEIPT|PHONE|\b(?:TEL|FAX|ABN)\b|\bGST\s?(?:ID|REG|NO)/i;
 const TIME = /(?<![\d.:])(\d{1,2})\s?:\s?(\d{2})(?!\d)/g;
 
@@ -52,7 +52,7 @@ export function signsOf(pages: readonly ReadPage[], today: string): Signs | null
   const printed = money.amounts.filter(({ cents }) => cents === total.value);
   // What was saved or earned stands below many receipts.
   const isReward = printed.every(
-    ({ label, labels }) => labels.has('discount') || labels.has('points') || NEXT_TIME.test(label),
+    ({ labels, row }) => labels.has('discount') || labels.has('points') || COUPON.test(row.text),
   );
   if (printed.length > 0 && isReward) return null;
   const date = findDate(rows, { today, isAustralian: showsAbn(rows) });

@@ -16,6 +16,21 @@ test.each([
     'Galah Threads\nOrder total  $148.00\n4 payments of $37.00\nPayment 1 of 4  Paid 5 Nov 2026  $37.00\nPayment 2 of 4  19 Nov 2026  $37.00',
     14_800,
   ],
+  [
+    'a year’s total, of which a quarter is due',
+    'Galah Council\nABN 51 824 753 556\nAnnual total  1,500.01\nInstalment 2  375.00\nAMOUNT NOW DUE  $375.00',
+    37_500,
+  ],
+  [
+    'a premium’s total in instalments',
+    'Galah Insurance\nABN 51 824 753 556\nTotal annual premium  $1,209.29\nor 12 monthly instalments of $110.85 (total $1,330.20)',
+    120_929,
+  ],
+  [
+    'the one that a pound sign is read as',
+    'The Lamb\nLondon WC2E 9EB\nVAT No. 226 5508 71\nPie  37.00\nPint  39.80\nSUB-TOTAL  76.80\nService 12.5%  9.60\nTOTAL DUE  186.40\nCARD  186.40',
+    8640,
+  ],
   ['savings so far', 'Milk  3.10\nAmount Saved: $40.47\nLifetime Savings: $266.21', 310],
   [
     'a year’s total to date',

@@ -3,6 +3,7 @@ import { MONTH_START } from '../dates/months.ts';
 import { bestField } from '../model/best-field.ts';
 import { placeOfAmount, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 import { correctedTotal } from './corrected-total.ts';
+import { withoutMisreadSign } from './misread-sign.ts';
 import { REFUNDED } from './refund.ts';
 import { OTHER_BALANCE, totalCandidates } from './total-features.ts';
 import { wholeDollarTotal } from './whole-dollars.ts';
@@ -12,7 +13,10 @@ import { wholeDollarTotal } from './whole-dollars.ts';
  * invoice's total was`), of what was saved, or of a part paid later (`Payment 2 of 4`). A `Time` is no amount at all.
  */
 const NOT_THIS_TOTAL =
-  /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bPAYMENT\s\d\sOF\s\d\b|\b\d\s(?:INTEREST-?\s?FREE\s)?PAYMENTS\sOF\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
+  /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bPAYMENT\s\d\sOF\s\d\b|\b\d\s(?:INTEREST-?\s?FREE\s)?PAYMENTS\sOF\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b|^\W*ANNUAL\sTOTAL\b/i;
+
+/** What it would cost in parts: `or 12 monthly instalments of $110.85 (total $1,330.20)` */
+const IN_INSTALMENTS = /\bINSTALMENTS\sOF\b/i;
 
 /** Before a year: `15 Jul`, `July 15,`. */
 const MONTH_AND_DAY = new RegExp(String.raw`\b(?:${MONTH_START})[A-Z]{0,6}(?:\s\d{1,2}[A-Z]{0,2})?\W*$`, 'i');
@@ -23,7 +27,9 @@ const isYear = ({ cell: { text }, start, end }: PlacedAmount): boolean =>
 /** Finds the total paid, in cents. */
 export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number> | null {
   const candidates = totalCandidates(money).filter(({ amount }) => !isYear(amount));
-  const own = candidates.filter(({ amount }) => !NOT_THIS_TOTAL.test(amount.label));
+  const own = candidates.filter(
+    ({ amount }) => !NOT_THIS_TOTAL.test(amount.label) && !IN_INSTALMENTS.test(amount.row.text),
+  );
   const likeliest = bestField(
     isAustralian ? 'australianTotal' : 'total',
     own.length > 0 ? own : candidates,
@@ -32,7 +38,7 @@ export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number>
   );
   const settled = settledFolio(money);
   if (settled) return settled;
-  if (!isAustralian) return likeliest ?? paidOut(money);
+  if (!isAustralian) return likeliest ? withoutMisreadSign(likeliest, money) : paidOut(money);
   if (!likeliest) return refunded(money) ?? wholeDollarTotal(money);
   return correctedTotal(likeliest, money);
 }
