@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { effectivePlan, type Plan } from '@docket/shared/plans/rules';
-import type { Role } from '@docket/shared/auth/rules';
 import { type TokenScope, tokenPrefix } from '@docket/shared/programs/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database.ts';
 import type { Caller } from '../scopes.ts';
 import type { Clock } from '../services.ts';
-import { businessScope, ownerScope } from './mint.ts';
+import { actingOf } from './acting-person.ts';
 
 /** How old a token's recorded last use can be before it's updated. */
 const touchEveryMs = 5 * 60 * 1000;
@@ -38,12 +36,8 @@ export const findTokenCallers =
     const known = await knownToken(database, accessTokenHash(token), now);
     if (!known) return null;
     await touch(database, known, now);
-    const { userId, businessId } = known;
     return {
-      person: { id: userId, role: known.role as Role, businessId },
-      owner: ownerScope(userId),
-      business: businessId === null ? null : businessScope(businessId),
-      plan: effectivePlan(known.ownPlan as Plan, known.businessPlan as Plan | null),
+      ...actingOf({ ...known, id: known.userId }),
       // No session has such an ID: they're hexadecimal.
       sessionId: `token ${known.id}`,
       // A token proves nothing about who uses it.

@@ -16,12 +16,22 @@ export async function actingPerson(database: Database, userId: string): Promise<
     .where('users.id', '=', userId)
     .where('closedAt', 'is', null)
     .executeTakeFirst();
-  if (!row) return null;
-  const { id, businessId } = row;
-  return {
-    person: { id, role: row.role as Role, businessId },
-    owner: ownerScope(id),
-    business: businessId === null ? null : businessScope(businessId),
-    plan: effectivePlan(row.ownPlan as Plan, row.businessPlan as Plan | null),
-  };
+  return row ? actingOf(row) : null;
 }
+
+interface PersonRow {
+  id: string;
+  role: string;
+  businessId: string | null;
+  ownPlan: string;
+  businessPlan: string | null;
+}
+
+/** The rights of a row of `users` with the plan of its business. */
+export const actingOf = ({ id, role, businessId, ownPlan, businessPlan }: PersonRow): Acting => ({
+  // The tables' CHECK constraints guarantee the words.
+  person: { id, role: role as Role, businessId },
+  owner: ownerScope(id),
+  business: businessId === null ? null : businessScope(businessId),
+  plan: effectivePlan(ownPlan as Plan, businessPlan as Plan | null),
+});

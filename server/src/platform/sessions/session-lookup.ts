@@ -1,10 +1,10 @@
-import { type Plan, effectivePlan } from '@docket/shared/plans/rules';
+import type { Plan } from '@docket/shared/plans/rules';
 import type { Role } from '@docket/shared/auth/rules';
 import type { Database } from '../database.ts';
 import { preparedStatement } from '../database/prepared-statements.ts';
 import type { Caller } from '../scopes.ts';
 import type { Clock } from '../services.ts';
-import { businessScope, ownerScope } from './mint.ts';
+import { actingOf } from './acting-person.ts';
 import { expiry, sessionId } from './session-store.ts';
 
 /** How old a session's recorded last use can be before it's updated. */
@@ -109,20 +109,8 @@ async function touchSession(database: Database, session: KnownSession, now: Date
 const extended = ({ startedAt }: KnownSession, now: Date): Date =>
   new Date(Math.min(expiry(false, now).getTime(), expiry(true, startedAt).getTime()));
 
-const callerOf = ({
-  sid,
-  provenAt,
-  userId,
-  role,
-  businessId,
-  ownPlan,
-  businessPlan,
-  dataVersion,
-}: KnownSession): Caller => ({
-  person: { id: userId, role, businessId },
-  owner: ownerScope(userId),
-  business: businessId === null ? null : businessScope(businessId),
-  plan: effectivePlan(ownPlan, businessPlan),
+const callerOf = ({ sid, provenAt, userId, dataVersion, ...person }: KnownSession): Caller => ({
+  ...actingOf({ ...person, id: userId }),
   sessionId: sid,
   provenAt,
   dataVersion,
