@@ -11,7 +11,7 @@ import { lockInstance } from '../platform/process/instance-lock.ts';
 import { localSecret } from '../platform/secrets/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Closers } from './closers.ts';
-import { useDatabase } from './database-use.ts';
+import { useDatabase } from './use-database.ts';
 
 const oldestVersion = 15;
 const timeoutSeconds = 30;

@@ -11,7 +11,7 @@ import { outcomeInside, startInside } from '../../testing/program/command-inside
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openLiveEvents } from '../../platform/events/live-events.ts';
 import { Closers } from '../closers.ts';
-import { useDatabase } from '../database-use.ts';
+import { useDatabase } from '../use-database.ts';
 import { runProgram } from '../run-program.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
