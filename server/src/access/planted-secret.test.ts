@@ -122,15 +122,17 @@ test('no call that others can make reveals the secret [ROLE-26]', async () => {
   const found: string[] = [];
   for (const { name, endpoint: endpointName } of rows) {
     const endpoint = endpoints.get(endpointName)!;
+    let isDone = false;
     for (const actor of outsiders) {
       const response = await makeCall(endpoint, name, { ...about, actor });
       const content = await contentOf(response);
       for (const secret of secrets)
         if (content.includes(secret)) found.push(`${actor.name}: ${name} tells ${secret}`);
-      if (response.status !== 200) continue;
-      if (endpoint.method !== 'GET') await app.settle();
-      await restore();
+      isDone ||= response.status === 200;
     }
+    if (!isDone) continue;
+    if (endpoint.method !== 'GET') await app.settle();
+    await restore();
   }
   expect(found).toEqual([]);
 
