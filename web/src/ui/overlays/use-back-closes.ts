@@ -7,6 +7,9 @@ let open = 0;
 /** Whether Back would close a dialog or a menu, and not leave the screen. */
 export const closesByBack = (): boolean => open > 0;
 
+/** Escape already closes only what's on top. */
+const closeOnTop = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+
 /** While a dialog or menu covers the screen, the browser's Back closes it, or what's open over it, and doesn't leave the screen. */
 export function useBackCloses(isOpen: boolean): void {
   // The site's pages have none: each is loaded on its own.
@@ -18,8 +21,8 @@ export function useBackCloses(isOpen: boolean): void {
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
         if (action !== 'BACK') return false;
-        // Escape already closes only what's on top.
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+        // Once the step back is undone: what closes may change the address itself.
+        window.addEventListener('popstate', closeOnTop, { once: true });
         return true;
       },
     });

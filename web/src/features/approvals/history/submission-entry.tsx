@@ -29,8 +29,8 @@ export function SubmissionEntry({ submission }: { submission: Submission }) {
       )}
       {submission.voidedAt !== null && (
         <p className="font-medium break-words">
-          Reopened <Moment at={submission.voidedAt} />: {submission.voidReason}{' '}
-          <span className="font-normal text-muted">The signatures are no longer valid.</span>
+          Reopened <Moment at={submission.voidedAt} />: {submission.voidReason}
+          <span className="block font-normal text-muted">The signatures are no longer valid.</span>
         </p>
       )}
       <div className={clsx('space-y-3', isVoid && 'text-muted')}>

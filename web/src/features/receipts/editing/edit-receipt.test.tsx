@@ -1,15 +1,20 @@
 import { receiptSubmissions } from '@docket/shared/approvals/contract';
+import { getBusiness } from '@docket/shared/business/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { acme, businessId } from '../../../testing/business.ts';
+import { fakeCanvas } from '../../../testing/canvas.ts';
 import { mockResponse, refuse } from '../../../testing/mock-server.ts';
 import { signedIn } from '../../../testing/people.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderApp, renderInBrowser } from '../../../testing/render-app.tsx';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
 // Imported here so that lazy loading doesn't count against a test's time limit.
 import './edit-receipt.tsx';
+import '../../approvals/acts/one-receipt-dialogs.tsx';
+import '../../../ui/signature/signature-pad.tsx';
 import '../../review/form/review-form.tsx';
 import '../../../ui/overlays/confirm-dialog.tsx';
 
@@ -25,8 +30,8 @@ beforeEach(() => {
 
 const findForm = async () => within(await screen.findByRole('form', { name: 'Edit receipt' }));
 
-async function open() {
-  const app = renderApp(address);
+async function open(render: typeof renderApp = renderApp) {
+  const app = render(address);
   await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
   return { ...app, form: await findForm() };
 }
@@ -79,6 +84,20 @@ test('Back closes the form', async () => {
   const { router } = await open();
   router.history.back();
   await waitFor(() => expect(isClosed()).toBe(true));
+});
+
+test('Back closes what submits it again, and with it the form, on the page and in the address', async () => {
+  fakeCanvas();
+  signedIn({ businessId });
+  mockResponse(getBusiness, acme);
+  mockResponse(getReceipt, { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' });
+  const { form, user, router } = await open(renderInBrowser);
+  await user.click(form.getByRole('button', { name: 'Save and submit again' }));
+  await screen.findByRole('dialog', { name: 'Submit for approval' });
+  act(() => window.history.back());
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect([window.location.search, router.state.location.search]).toEqual(['', {}]);
+  expect(router.history.canGoBack()).toBe(false);
 });
 
 test('a way elsewhere asks first if something was typed', async () => {
