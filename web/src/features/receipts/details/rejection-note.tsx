@@ -1,6 +1,6 @@
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleX } from 'lucide-react';
 import { paths } from '../../../lib/address/paths.ts';
@@ -17,6 +17,8 @@ interface RejectionNoteProps {
 /** Why a receipt was rejected, and how to correct it (OP-88). */
 export function RejectionNote({ receipt, isCorrecting = false, className }: RejectionNoteProps) {
   const user = useUser();
+  // On the receipt's own page, the form opens over it.
+  const isOver = useParams({ strict: false }).id === receipt.id;
   if (receipt.status !== 'REJECTED') return null;
   return (
     <section
@@ -33,7 +35,7 @@ export function RejectionNote({ receipt, isCorrecting = false, className }: Reje
       </div>
       {!isCorrecting && can(user, 'change', receipt) && (
         <Button asChild variant="secondary">
-          <Link to={paths.receipt} params={{ id: receipt.id }} search={{ act: 'edit' }}>
+          <Link to={paths.receipt} params={{ id: receipt.id }} search={{ act: 'edit' }} state={{ isOver }}>
             Correct and submit again
           </Link>
         </Button>

@@ -30,8 +30,8 @@ beforeEach(() => {
 
 const findForm = async () => within(await screen.findByRole('form', { name: 'Edit receipt' }));
 
-async function open(render: typeof renderApp = renderApp) {
-  const app = render(address);
+async function open() {
+  const app = renderApp(address);
   await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
   return { ...app, form: await findForm() };
 }
@@ -91,7 +91,9 @@ test('Back closes what submits it again, and with it the form, on the page and i
   signedIn({ businessId });
   mockResponse(getBusiness, acme);
   mockResponse(getReceipt, { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' });
-  const { form, user, router } = await open(renderInBrowser);
+  const { user, router } = renderInBrowser(address);
+  await user.click(await screen.findByRole('link', { name: 'Correct and submit again' }));
+  const form = await findForm();
   await user.click(form.getByRole('button', { name: 'Save and submit again' }));
   await screen.findByRole('dialog', { name: 'Submit for approval' });
   act(() => window.history.back());
