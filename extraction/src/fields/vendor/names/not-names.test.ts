@@ -141,6 +141,12 @@ describe('isNoName', () => {
     'Seats F7, F8',
     'F7 F8 F9',
     'THE GALAH RETURNS (PG) 3D',
+    'Vehicle registration renewal',
+    'Licence Application Form',
+    'Notice of assessment',
+    'Renewal of registration',
+    'Hi Sam Daily Deals Help',
+    'Sign in | Help | Cart',
   ])('rejects %j', (line) => expect(isNoName(line)).toBe(true));
 
   it.each([
@@ -187,5 +193,10 @@ describe('isNoName', () => {
     'Scan Optics',
     'Half Price Books',
     'Sparrow Homes (M)',
+    'Renewal Massage',
+    'Galah Licence Renewals',
+    'Help Desk Heroes',
+    'Menu Log',
+    'Hi Cart',
   ])('leaves %j', (line) => expect(isNoName(line)).toBe(false));
 });

@@ -57,6 +57,8 @@ const STORE_NUMBER =
   /^\W*(?:\(?\d{2,4}\)?[\s-]+\d{3,4}[\s-]+\d{3,4}\s+)?(STORE|SHOP|BRANCH|ST)\s?(NO|NUMBER)?[\s.:#]*\d+\W*$|^\W*SUC(URSAL)?[.:]/i;
 const STREET = 'ST|STREET|RD|ROAD|AVE|AVENUE|PDE|PARADE|DR|DRIVE|LN|LANE|HWY|CT|CL|CRES|TCE|BLVD';
 
+const MENU = String.raw`DAILY\sDEALS|HELP(?:\s&\sCONTACT)?|SIGN\s(?:IN|OUT)|LOG\s(?:IN|OUT)|MY\s(?:ACCOUNT|ORDERS)|CART|BASKET|WATCH\s?LIST|WISH\s?LIST|MENU|SEARCH|ORDERS|GIFT\sCARDS`;
+
 /** Other lines that emails and documents begin with. */
 const OTHER_LINES = [
   // To the customer: `Dear Sam Taylor,`, and `To Sam (workshop)` in receipt books.
@@ -77,12 +79,14 @@ const OTHER_LINES = [
     String.raw`(?:RECEIPT|INVOICE)\sDETAILS|ORDER\sINFO|(?:INVOICE|BILL|ORDER)\sPAID`,
     String.raw`(?:YOUR\s)?(?:WATER|ELECTRICITY|GAS|ENERGY|POWER)\b.{0,20}\b(?:BILL|ACCOUNT)`,
     String.raw`(?:STATEMENT|CERTIFICATE)\sOF\s\w+`,
+    String.raw`(?:\w+\s){0,2}(?:REGISTRATION|LICEN[CS]E|PERMIT|MEMBERSHIP|PASSPORT)\s(?:RENEWAL|APPLICATION|TRANSFER)(?:\s(?:NOTICE|FORM|ADVICE))?`,
     String.raw`(?:RE-?PRINT(?:ED)?\W*)+`,
     String.raw`\w+\sCOMPLETED?`,
   ),
   start(
     String.raw`(?:RATES?(?:\s(?:AND|&)\s(?:VALUATION|CHARGES))?|LEVY|FEES?|RENEWAL|PAYMENT|REGISTRATION|ACCOUNT|DEBIT)\s(?:NOTICE|ADVICE)\b`,
     String.raw`(?:PENALTY|INFRINGEMENT|REMINDER|OVERDUE)\sNOTICE\b`,
+    String.raw`NOTICE\sOF\s|(?:APPLICATION|RENEWAL)\s(?:FOR|OF)\s`,
     String.raw`(?:RENTAL|HIRE)\s(?:AGREEMENT|CONTRACT)\b`,
     String.raw`(?:SERVICE|REPAIR)\s(?:TAX\s)?INVOICE\b`,
     String.raw`E-?TICKET\b|RECIPIENT\sCREATED\b|TAX\sDEDUCTIBLE\b`,
@@ -132,6 +136,9 @@ const OTHER_LINES = [
   only(
     String.raw`(?:(?:QTY|QUANTITY|ITEMS?|DESCRIPTION|PRODUCT|PUMP|SIZE|TYPE|PRICE|AMOUNT|EXT|TOTAL|SALE|STORE|REG|TRAN|EMPL|DATE|TIME|CANT|PRECIO|MOD)\b\W*){2,}`,
   ),
+
+  // A website's menu: `Hi Sam Daily Deals Help`.
+  only(String.raw`(?:(?:HI|HELLO)\W+\w+|${MENU})(?:\W+(?:${MENU}))+`),
 
   // A phone's status bar cut off, an email's subject (`Your Shebah ride receipt Inbox`), how banks sort purchases.
   only(String.raw`[345]G\b.*%`),

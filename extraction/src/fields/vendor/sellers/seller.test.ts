@@ -7,6 +7,8 @@ const sellerIn = (print: string) => sellerOf(rowsOf(pagesOf(print, 'columns')))?
 
 test.each([
   ['Order details\nSold by  wattle-parts\nTotal  34.90', 'wattle-parts'],
+  ['Sold by  wattle_parts (8,114) 99.8%', 'wattle_parts'],
+  ['Sold by  Wattle Parts (Aust)', 'Wattle Parts (Aust)'],
   ['Organisation: Coburg Harriers (ABN 51 824 753 556)', 'Coburg Harriers'],
   ['You sent $29.00 USD to\nInkfish\nMerchant  Inkfish Prints LLC', 'Inkfish Prints LLC'],
   ['RECEIPT\nSeller: Rowan Blake, 8 Station St Maffra', 'Rowan Blake'],

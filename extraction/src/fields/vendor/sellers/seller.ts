@@ -20,6 +20,8 @@ const BEFORE = new RegExp(
 const ORDERED_AT = /^\W*YOUR\s(?:ORDER|PURCHASE)\s(?:AT|FROM|WITH)\s+(.{3,40}?)\sFOR\s\W?\$?\d.*$/i;
 /** As tradies write above their ABN: `From: Heron Plumbing`. */
 const FROM = /^\W*FROM\s?:\s*(?=\S)/i;
+/** What others think of a seller: `wattle-parts (8,114) 99.8%` */
+const FEEDBACK = /\s\(\d[\d,.]*K?\)(?:\s\d.*)?$/i;
 const CONFIDENCE = 0.85;
 
 /** Finds who sold through the platform whose receipt it is; null if several did. */
@@ -27,7 +29,7 @@ export function sellerOf(rows: readonly Row[]): Field<string> | null {
   const sellers = rows.flatMap((row) => {
     const named = labelledSeller(row, rows);
     const text = named?.cell.text.replace(BEFORE, '').replace(ORDERED_AT, '$1');
-    const value = cleanName(text?.replace(AFTER_NAME, '') ?? '');
+    const value = cleanName(text?.replace(AFTER_NAME, '').replace(FEEDBACK, '') ?? '');
     if (named === null || !/[A-Z]{3}/i.test(value) || isNoName(value)) return [];
     return [{ value, confidence: CONFIDENCE, places: [placeOf(named.row, named.cell)] }];
   });
