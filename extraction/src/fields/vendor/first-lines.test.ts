@@ -94,6 +94,25 @@ describe('a logo over several lines', () => {
     expect(prepared(prints)[0]).toBe('Heron Fish Shop');
   });
 
+  it('may go on further down with an ampersand, and be open all hours', () => {
+    const prints: Print[] = [
+      ['24/7 HERON', 100, 100, 60],
+      ABN,
+      DATE,
+      ['& GAS CAIRNS', 100, 210, 40],
+      ...BODY,
+    ];
+    expect(prepared(prints)[0]).toBe('24/7 HERON & GAS CAIRNS');
+  });
+
+  it.each<[string, Print]>([
+    ['another number', ['2410 HERON', 100, 100, 60]],
+    ['a form', ['Licence renewal', 100, 100, 60]],
+  ])('doesn’t go on below %s', (_, first) => {
+    const prints: Print[] = [first, ABN, DATE, ['& GAS CAIRNS', 100, 210, 40], ...BODY];
+    expect(prepared(prints)[0]).toBe(first[0]);
+  });
+
   it('stays as it is where nothing stands beside it', () =>
     expect(prepared([['Heron', 100, 100, 60], ['Bakehouse', 100, 175, 60], ...BODY]).slice(0, 2)).toEqual([
       'Heron',

@@ -1,7 +1,7 @@
 import { median } from '../../median.ts';
 import type { Cell, Row } from '../layout/rows.ts';
 import { isDetailOfReceipt, lineKind } from './names/line-kinds.ts';
-import { isTradeApart } from './candidates/name-over-lines.ts';
+import { isContinued, isTradeApart } from './candidates/name-over-lines.ts';
 import { isNoName } from './names/not-names.ts';
 import { needsName } from './names/shop-kinds.ts';
 
@@ -84,8 +84,8 @@ function logoFrom(row: Row, rows: readonly Row[], side: Side, usual: number): Ro
 }
 
 /**
- * Returns true if two lines start or end below each other in the same large print, or the second is no name alone, and others
- * stand beside or between them.
+ * Returns true if two lines start or end below each other in the same large print, or the second goes on with the first or is
+ * no name alone, and others stand beside or between them.
  */
 function isLogo(row: Row, next: Row, side: Side, usual: number): boolean {
   const [upper, lower] = [cellAt(row, side), cellAt(next, side)];
@@ -94,19 +94,22 @@ function isLogo(row: Row, next: Row, side: Side, usual: number): boolean {
   const isAligned = [upper.left - lower.left, upper.right - lower.right].some(
     (apart, edge) => (edge === 0 || side === 'last') && Math.abs(apart) < NEAR * smaller,
   );
+  const goesOn = isContinued(upper, lower);
   return (
     (next.index > row.index + 1 || row.cells.length + next.cells.length > 2) &&
-    ((needsName(lower.text) && !isTradeApart(upper, { text: lower.text, row: next })) ||
+    (goesOn ||
+      (needsName(lower.text) && !isTradeApart(upper, { text: lower.text, row: next })) ||
       (smaller > LARGER * usual && Math.max(heightOf(upper), heightOf(lower)) < LIKE * smaller)) &&
     isAligned &&
-    lower.top - upper.bottom < NEAR * smaller &&
+    lower.top - upper.bottom < (goesOn ? heightOf(upper) : NEAR * smaller) &&
     mayBeLogo(upper.text) &&
     mayBeLogo(lower.text)
   );
 }
 
+/** `24/7 Plumbing` has no other number. */
 const mayBeLogo = (text: string): boolean =>
-  !isDetailOfReceipt(lineKind(text)) && !isNoName(text) && !/\d/.test(text);
+  !isDetailOfReceipt(lineKind(text)) && !isNoName(text) && !/\d/.test(text.replace(/\b24[/-]7\b/, ''));
 
 const heightOf = ({ top, bottom }: Cell): number => bottom - top;
 

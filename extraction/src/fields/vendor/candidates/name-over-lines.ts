@@ -55,7 +55,10 @@ export function isOneName(line: Line | undefined, next: Line | undefined): boole
 }
 
 /** Returns true if the next line goes on with this one and is no name alone: `& Tea Rooms`, or small letters after a comma. */
-export const isContinued = (line: Line | undefined, next: Line | undefined): boolean =>
+export const isContinued = (
+  line: Pick<Line, 'text'> | undefined,
+  next: Pick<Line, 'text'> | undefined,
+): boolean =>
   line !== undefined &&
   next !== undefined &&
   (/^\W*(?:&|AND\b)\s*\p{L}/iu.test(next.text) || (/,\s*$/.test(line.text) && /^\p{Ll}/u.test(next.text)));
