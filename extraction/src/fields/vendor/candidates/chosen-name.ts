@@ -11,6 +11,7 @@ import { firstColumn } from './first-column.ts';
 import { isDetailOfReceipt, lineKind } from '../names/line-kinds.ts';
 import { isNoName } from '../names/not-names.ts';
 import { endsInTrade, needsName } from '../names/shop-kinds.ts';
+import { webNames } from '../names/web-names.ts';
 import { vendorCandidates } from './vendor-candidates.ts';
 import { vendorModelOf } from './vendor-model.ts';
 
@@ -28,7 +29,7 @@ export function chosenName(rows: readonly Row[]): Field<string> | null {
   if (likeliest === null) return null;
   const named = { ...likeliest, value: withoutCapitals(likeliest.value) };
   const traded = asTraded(named, rows);
-  return { ...traded, value: spaced(traded.value, rows) };
+  return { ...traded, value: withFirstLetter(spaced(traded.value, rows), rows) };
 }
 
 const ROWS_OF_A_TRADING_NAME = 3;
@@ -117,4 +118,20 @@ function spaced(name: string, rows: readonly Row[]): string {
   );
   const start = starts.find((one) => lettersOf(one) === lettersOf(name)) ?? name;
   return /\s/.test(start) || name === name.toLowerCase() ? withoutCapitals(start) : name;
+}
+
+const SHORTEST_CUT_OFF = 6;
+
+/**
+ * Puts back a first letter that was read as a picture, where a web address or another line has the name with it: `aldera
+ * Brewery` and `Cheers from Caldera Brewery`.
+ */
+function withFirstLetter(name: string, rows: readonly Row[]): string {
+  const key = lettersOf(name);
+  if (key.length < SHORTEST_CUT_OFF) return name;
+  const words = name.split(/\P{L}+/u).filter((word) => word !== '');
+  const whole = new RegExp(String.raw`(?<!\p{L})(\p{Lu})${words.join(String.raw`\P{L}+`)}(?!\p{L})`, 'iu');
+  const site = webNames(rows).find(({ letters }) => lettersOf(letters.slice(1)) === key);
+  const first = site?.letters[0] ?? rows.map(({ text }) => whole.exec(text)?.[1]).find((letter) => letter);
+  return first === undefined ? name : first.toUpperCase() + name[0]?.toLowerCase() + name.slice(1);
 }

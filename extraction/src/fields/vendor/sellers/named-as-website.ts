@@ -1,7 +1,10 @@
 import type { Field } from '../../../receipt.ts';
 import { type Cell, placeOf, type Row } from '../../layout/rows.ts';
+import { amountsIn } from '../../money/amounts.ts';
 import { withoutCapitals } from '../names/capitals.ts';
 import { cleanName } from '../names/clean-name.ts';
+import { lineKind } from '../names/line-kinds.ts';
+import { isNoName } from '../names/not-names.ts';
 import { webNames } from '../names/web-names.ts';
 
 const ROWS_OF_A_LOGO = 3;
@@ -17,8 +20,9 @@ const MISREAD_PICTURE = /^(?:\W*\w{1,2}\s+)+(?=\w{3})/;
 const BREAK = /\s[·|•–-]\s/;
 
 /**
- * Finds a line at the top that's the name in a web address or on a social network, too, `NQR` and `www.nqr.com.au`, or the
- * part of the address's own line that starts with it: `Home & Hearth Heating | 12 Wood St | homeandhearth.com.au`.
+ * Finds what at the top is the name in a web address or on a social network, too: a line, `NQR` and `www.nqr.com.au`, or two,
+ * or the start of a name that goes on elsewhere; or the part of the address's own line that starts with it:
+ * `Home & Hearth Heating | 12 Wood St | homeandhearth.com.au`.
  */
 export function namedAsWebsite(rows: readonly Row[]): Field<string> | null {
   const websites = webNames(rows, SHORTEST_LOGO);
@@ -30,6 +34,10 @@ export function namedAsWebsite(rows: readonly Row[]): Field<string> | null {
         sites.has(asWebsite(text)),
       );
       if (named !== undefined) return namedBy(named, row, cell);
+      const next = rows[row.index + 1]?.text ?? '';
+      const rest = sites.has(asWebsite(cell.text + next)) ? next : restOf(cell.text, sites, rows);
+      if (rest !== undefined)
+        return namedBy([cell.text, rest].map((part) => withoutCapitals(part)).join(' '), row, cell);
     }
   }
   for (const { letters, row } of websites) {
@@ -41,6 +49,23 @@ export function namedAsWebsite(rows: readonly Row[]): Field<string> | null {
     }
   }
   return null;
+}
+
+const SHORTEST_PART = 4;
+
+/**
+ * Returns the word that a name goes on with in its web address, if it's printed elsewhere, but not as the place or goods:
+ * `Lovely` of `Bloomin'`, `bloominlovely.net.au` and `Lovely Gardens Pty Ltd`.
+ */
+function restOf(start: string, sites: ReadonlySet<string>, rows: readonly Row[]): string | undefined {
+  const key = asWebsite(start);
+  if (key.length < SHORTEST_PART || isNoName(start)) return undefined;
+  const rests = [...sites].filter((site) => site.startsWith(key)).map((site) => site.slice(key.length));
+  return rows
+    .filter(({ text }) => amountsIn(text).length === 0)
+    .filter(({ text }) => !lineKind(text).address || lineKind(text).company)
+    .flatMap(({ text }) => text.split(/\s/))
+    .find((word) => word.length >= SHORTEST_PART && /^\p{Lu}/u.test(word) && rests.includes(asWebsite(word)));
 }
 
 const asWebsite = (name: string): string =>
