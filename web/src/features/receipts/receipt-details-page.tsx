@@ -66,7 +66,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
               <DownloadReceipt receipt={receipt} />
               {report}
               {isOwner && allows(receipt.status, 'change') && (
-                <Button ref={editButton} className="scroll-mt-20 max-sm:grow" onClick={() => setAct('edit')}>
+                <Button ref={editButton} className="max-sm:grow" onClick={() => setAct('edit')}>
                   <Pencil aria-hidden />
                   Edit
                 </Button>

@@ -1,5 +1,6 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/periods';
+import { clsx } from 'clsx';
 import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { todayHere } from '../../lib/clock/today-here.ts';
 import { useReceiptParts } from '../../receipt/parts.ts';
@@ -68,7 +69,8 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
     <>
       <LogHeader isPhone={isPhone} onFiles={setAdded} />
       <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
-      <div className="space-y-3 sm:space-y-4">
+      {/* What gets the focus is above the selection bar, which is higher than others on a phone. */}
+      <div className={clsx('space-y-3 sm:space-y-4', rows.length > 0 && 'max-sm:**:scroll-mb-24')}>
         {storage}
         <Suspense>
           <AddingProgress files={added} />

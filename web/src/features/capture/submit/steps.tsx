@@ -55,7 +55,7 @@ export function FailedStep({ chosen, item, onSend, onStartOver }: FileStepProps)
   }, []);
   return (
     <div className="space-y-4">
-      <div ref={note} className="scroll-mt-20">
+      <div ref={note}>
         <FailedNote item={item} />
       </div>
       <ChosenFileCard chosen={chosen} />

@@ -76,8 +76,8 @@ export function ReviewForm({
           noValidate
           aria-label={use.name}
           className={clsx(
-            'min-w-0 space-y-5 max-sm:**:scroll-mb-24',
-            !isInDialog && 'max-lg:**:scroll-mt-[46dvh]',
+            'min-w-0 space-y-5',
+            isInDialog ? 'max-sm:**:scroll-mb-24' : 'max-lg:**:scroll-mt-[46dvh]',
           )}
           onSubmit={(event) => {
             event.preventDefault();
