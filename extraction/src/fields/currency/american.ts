@@ -11,6 +11,10 @@ const NAMES_OF_STATES =
 export const AMERICAN_ADDRESS = new RegExp(
   String.raw`(?<![A-Z])(?:(?:${STATES})[.,]?\s{0,2}|(?:${NAMES_OF_STATES}),?\s)\d{5}(?:-\d{4})?(?!\d)`,
 );
+/** With its city: `Austin, TX 78701`, `BEVERLY MA 01915` */
+export const AMERICAN_CITY = new RegExp(
+  String.raw`[A-Za-z]{3}(?:,\s?|\s)(?:${STATES})[.,]?\s{1,2}\d{5}(?:-\d{4})?(?!\d)`,
+);
 /** `SAN ANTONIO, TX` at the end of a line. Western Australia's WA is no clue. */
 export const CITY_AND_STATE = new RegExp(String.raw`[A-Za-z]{3},\s?(?!WA)(?:${STATES})\W*$`, 'm');
 export const AMERICAN_PHONE = /(?<!\d)\(?[2-9]\d{2}\s?\)?\s?[-. ]\s?\d{3}\s?[-. ]\s?\d{4}(?!\d)/;

@@ -1,4 +1,4 @@
-import { AMERICAN_ADDRESS, AMERICAN_PHONE, CITY_AND_STATE } from './american.ts';
+import { AMERICAN_ADDRESS, AMERICAN_CITY, AMERICAN_PHONE, CITY_AND_STATE } from './american.ts';
 
 /** A clue to the seller's country, and its weight. A clue of 2 names the country alone. */
 type Cue = readonly [says: RegExp | ((text: string) => boolean), points: 1 | 2];
@@ -40,6 +40,7 @@ export const COUNTRIES: readonly Country[] = [
       [/\bSDN\W{0,2}B[HN]D\b|\.COM\.MY\b/i, 2],
       [/\bGST\s?(?:ID|NO|REG)\D{0,8}\d{12}(?!\d)/i, 2],
       [/\bJALAN\b/i, 1],
+      [/(?<!\d)\d{5}\s(?:PENANG|KUALA LUMPUR|JOHOR BAHRU|PETALING JAYA|SHAH ALAM|IPOH)\b/i, 2],
     ],
   },
   {
@@ -65,6 +66,7 @@ export const COUNTRIES: readonly Country[] = [
     code: 'USD',
     hasDollars: true,
     cues: [
+      [AMERICAN_CITY, 2],
       [(text) => AMERICAN_ADDRESS.test(text) || CITY_AND_STATE.test(text), 1],
       [AMERICAN_PHONE, 1],
       [/\b(?:SALES|STATE|CITY|LOCAL|COUNTY)\s?TAX\b/i, 1],
@@ -102,6 +104,7 @@ export const COUNTRIES: readonly Country[] = [
     places: 'CANADA',
     cues: [
       [CANADIAN, 2],
+      [/\bG\.?S\.?T\b.{0,6}\bR\d{9}(?!\d)|(?<!\d)\d{9}\s?RT\s?\d{4}(?!\d)/i, 2],
       [/\bINTERAC\b/i, 1],
       [/(?<![A-Z\d])[ABCEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Z\d])/, 1],
     ],

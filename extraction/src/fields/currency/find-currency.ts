@@ -72,7 +72,10 @@ function ofSeller(rows: readonly Row[], hasDollars: boolean): Field<string> | nu
       .map(({ text }) => text)
       .join(' '),
   );
-  const value = currencyIn(rows.map(({ text }) => text)) ?? currencyIn(sellers);
+  const ofAustralians = currencyIn(sellers);
+  // An American company may charge Australians either country's dollars.
+  const value =
+    currencyIn(rows.map(({ text }) => text)) ?? (ofAustralians === 'USD' ? UNKNOWN_CURRENCY : ofAustralians);
   return value === null ? null : { value, confidence: CONFIDENCE.seller, places: [] };
 }
 

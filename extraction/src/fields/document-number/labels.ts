@@ -46,7 +46,7 @@ const NEAR: Behind = {
   near: String.raw`\s?(?:CONFIRM(?:ED|ATION))?\s?[.:#]*(?=\s*[A-Z]{0,3}-?\d|\s+[A-Z]{2,3}\s\d)`,
 };
 /** With OCR's usual slips. */
-const RECEIPT = 'R[EA]C[ECS]?[EI1L]{0,2}PT';
+const RECEIPT = 'R[EA]C[ECS]?[EI1L]{0,2}[PO]T';
 const INVOICE = 'INV[OC0](?:I|L|1)CE';
 
 /** Labels of the document's own number, from the most to the least reliable. */

@@ -128,8 +128,10 @@ const CLOCK = /\d:\d\d/;
 /** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120`, `11:47 S:052 T:01 #33816` */
 const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|(?:[A-Z0]:\d+\s)*#))(\d{4,})\W*$/i;
 
-/** A shop's, a till's and the sale's numbers before the date: `188-02-071882 27JAN26 10:13`. */
-const TILLS_FIRST = /^(\d{2,4}-\d{1,3}-\d{5,})\s+\d/;
+/** A shop's, a till's and the sale's numbers before the date: `188-02-071882 27JAN26 10:13`, `2115 00004 91142 08/14/13`. */
+const TILLS_FIRST = /^(?:(\d{2,4}-\d{1,3}-\d{5,})|\d{4}_?\s0\d{3,4}\s(\d{4,6}))\s+\d/;
+/** Long enough not to be a table's or an article's. */
+const LONG_MARKED = /^#\d{5,8}$/;
 
 /** The last column of a line with a time, behind no word for another number: `13SEP25 19:22 | T12 | 04471`. A card slip's is below. */
 const TILLS_LAST = /\d(?:\s?[AP]M)?\n(0\d{3,6}|\d{1,2}-\d{4,}|[A-Z]-\d{4,})$/i;
@@ -150,12 +152,15 @@ export function numberByDate(rows: readonly Row[], today: string): Field<string>
     const last = TILLS_LAST.exec(row.cells.map(({ text }) => text).join('\n'))?.[1];
     if (last !== undefined && CLOCK.test(row.text))
       return fieldOf(last, row, row.cells.at(-1)!, CONFIDENCE.byDate);
-    const first = TILLS_FIRST.exec(row.text)?.[1];
+    const [, joined, apart] = TILLS_FIRST.exec(row.text) ?? [];
+    const first = joined ?? apart;
     if (first !== undefined && isDated(row)) return fieldOf(first, row, row.cells[0]!, CONFIDENCE.byDate);
     for (const cell of row.cells) {
       const number = BARE_NUMBER.exec(cell.text)?.[1];
       const reference = REFERENCE.exec(cell.text)?.[1];
-      if (number !== undefined && rows.slice(Math.max(0, row.index - 1), row.index + 2).some(isDated)) {
+      const reach = LONG_MARKED.test(row.text) ? 3 : 1;
+      const around = rows.slice(Math.max(0, row.index - reach), row.index + reach + 1);
+      if (number !== undefined && around.some(isDated)) {
         return fieldOf(number, row, cell, CONFIDENCE.byDate);
       }
       if (reference !== undefined && isDated(row)) return fieldOf(reference, row, cell, CONFIDENCE.byDate);

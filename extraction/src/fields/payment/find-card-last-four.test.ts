@@ -23,6 +23,7 @@ it.each([
   ['EFTPOS (5005)  71.62', '5005'],
   ['EFTPOS SAV 5090  71.62', '5090'],
   ['Visa PayWave 4419  71.62', '4419'],
+  ['VISA TEND  71.62\nACCOUNT #7680-03/99', '7680'],
   ['Visa . :3880', '3880'],
   ['Paid with  Visa oo 7272', '7272'],
   ['*7524 DISCOVER NETWORK CHARGE  71.62', '7524'],

@@ -66,7 +66,8 @@ export function findCardLastFour(
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
     if ((isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) || isGiftCards(row, rows)) return [];
-    const value = lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]);
+    const value =
+      lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]) ?? accountOf(row, rows[row.index - 1]);
     const isDeclined = DECLINED.test(row.text) || ONLY_DECLINED.test(rows[row.index - 1]?.text ?? '');
     if (value === null) {
       const bare = bareDigits(row, rows);
@@ -104,6 +105,13 @@ function goingOn(row: Row, next: Row | undefined): string | null {
   const digits = /^\d{4}$/.exec(next?.cells[0]?.text ?? '')?.[0];
   return digits !== undefined && !YEAR.test(digits) && BREAKS_OFF.test(row.text) ? digits : null;
 }
+
+/** As one chain prints them below what the card paid: `VISA TEND 58.44`, `ACCOUNT #7680-03/99` */
+const ACCOUNT = /^\W*ACCOUNT\s?#?\s?(\d{4})(?:-\d\d\/\d\d)?$/i;
+const TENDERED = new RegExp(String.raw`${BRAND}\sTEND\b`, 'i');
+
+const accountOf = ({ text }: Row, above: Row | undefined): string | null =>
+  TENDERED.test(above?.text ?? '') ? (ACCOUNT.exec(text)?.[1] ?? null) : null;
 
 /** Words that aren't about a gift card. */
 const BANK_CARD = /VISA|MASTER\s?CARD|AMEX|EFTP[O0]S|CREDIT|DEBIT|SAVINGS|\bSAV\b|CHEQUE|\bCHQ\b/i;
