@@ -100,6 +100,8 @@ test('members’ pages fit a phone @phone', async ({ page, browser, docket }) =>
     ],
     goInside,
   );
+  await goInside(page, paths.dashboard);
+  await expectFocusInView(page);
   await goInside(page, paths.receiptsLog);
   await page.locator('[data-row-action]').click();
   const receipt = page.getByRole('dialog', { name: longWord });
@@ -140,6 +142,23 @@ async function expectFittingDialog(page: Page): Promise<void> {
   const content = page.getByRole('dialog').locator('.overflow-y-auto').first();
   await expect(content.getByText(longWord, { exact: true }).first()).toBeVisible();
   expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+}
+
+/** Nothing that gets the focus is behind the header, or the bar at the bottom. */
+async function expectFocusInView(page: Page): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < 18; step++) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(hiddenFocus)).toBeNull();
+    }
+}
+
+function hiddenFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const inFront = document.elementFromPoint(left + width / 2, top + height / 2);
+  return inFront && (focused.contains(inFront) || inFront.contains(focused)) ? null : focused.outerHTML;
 }
 
 function sizes(): { scrollWidth: number; clientWidth: number } {
