@@ -1,15 +1,8 @@
 import { hasWord, lettersOf } from '../../layout/letters.ts';
 import { DAY } from './clean-name.ts';
 import { lineKind } from './line-kinds.ts';
-
-/** Matches letters that are nothing but one of these. */
-const whole = (...forms: readonly string[]): RegExp => new RegExp(`^(?:${forms.join('|')})$`);
-/** Matches a line that starts with one of these. */
-const start = (...forms: readonly string[]): RegExp =>
-  new RegExp(String.raw`^\W*(?:${forms.join('|')})`, 'i');
-/** Matches a line that has one of these and nothing else but signs. */
-const only = (...forms: readonly string[]): RegExp =>
-  new RegExp(String.raw`^\W*(?:${forms.join('|')})\W*$`, 'i');
+import { OFFERS, TICKETS } from './offers-and-tickets.ts';
+import { only, start, whole } from './patterns.ts';
 
 /** What whole lines at the top of receipts say instead of a name, in letters only. */
 const WORDS = whole(
@@ -44,9 +37,9 @@ const SAYINGS =
   /SEEBACK|CHANCETO(?!Y|WING)|TOWIN(?!G)|FEEDBACK|SURVEY(?!OR|ING)|SAVEMONEY|LIVEBETTER|CUSTOMERCOPY|MERCHANTCOPY|COMEAGAIN|PLEASECOME|VISITAGAIN|VISITUSAGAIN|LOVINIT|EXCHANGES|KEEPTHIS|RETAINTHIS|OPENINGHOURS|HOWWEREWE|HOWDIDWE|YOURCASHIER|WITHINTHENEXT|TELLUS|JOINUS|FOLLOWUS|LIKEUS|SCANTHE|PARTICIPATING|RECEIPTISREQUIRED|^OURPOLICY/;
 /** `Micros Demo System`, or what's left of it: a till whose shop entered no name. */
 const DEMO_TILL = /ICROSDEMOSYSTE/;
-/** `Springville, UT 84663`, `Toowoomba QLD 4350` */
+/** `Springville, UT 84663`, `Toowoomba QLD 4350`; `Service SA` is an agency. */
 const PLACE =
-  /^[A-Za-z .'-]+,\s*[A-Z]{2}\.?(\s*\d{5}.*)?$|^[A-Za-z .'-]+\s(NSW|VIC|QLD|TAS|ACT|WA|SA|NT)(\s*\d{4})?$/;
+  /^[A-Za-z .'-]+,\s*[A-Z]{2}\.?(\s*\d{5}.*)?$|^(?!(?:Service|SERVICE)\s)[A-Za-z .'-]+\s(NSW|VIC|QLD|TAS|ACT|WA|SA|NT)(\s*\d{4})?$/;
 /** A phone's status bar: `11:34 5G 81%`. */
 const STATUS_BAR = /^\W*\d{1,2}:\d{2}\b.*\b\d{1,3}\s?%/;
 /** `Fresh is best!`, `"Best pies on the coast"` */
@@ -146,35 +139,13 @@ const OTHER_LINES = [
   /\bRESTAURANTS?\s(?:&|AND)\s(?:CAF[EÉ]S?|TAKEAWAYS?)\W*$/i,
 ];
 
-/** What's printed above a shop's name: offers and competitions, a code for what was bought, a cinema's film and seats. */
-const ABOVE_NAMES = [
-  start(
-    String.raw`(?:YOU\s(?:COULD|CAN)\s)?WIN\s(?:(?:AN?|YOUR|UP\sTO)\b|\W?\d)`,
-    String.raw`BUY\s(?:\d+|ONE|TWO|ANY|AN?)\s.*\bGET\b`,
-    String.raw`(?:GET|SAVE|SPEND|COLLECT|EARN)\s(?:UP\sTO\s)?\W?\d`,
-    String.raw`(?:UP\sTO\s)?(?:\d+\s?%|\$\s?\d[\d.]*|\d+\s?C(?:ENTS)?(?:\sPER\sLIT(?:RE|ER))?)\sOFF\b`,
-    String.raw`(?:ENTRIES|OFFER|PROMOTION|COMPETITION|COUPON|VOUCHER)\s(?:CLOSES?|ENDS?|EXPIRES|VALID)\b`,
-    String.raw`VALID\s(?:FOR|FROM|UNTIL|TILL?|ON|ONLY|AT|\d)`,
-    String.raw`SCAN\s(?:BELOW|HERE|ME|TO|FOR|THIS|YOUR|QR)\b`,
-    String.raw`ASK\s(?:ABOUT|(?:\w+\s){1,3}(?:ABOUT|FOR|HOW|TODAY))\b`,
-  ),
-  /\b\d+TH\s(?:\w+\s){0,2}FREE\W*$/i,
-  only(
-    String.raw`(?:YOUR\s)?(?:WASH|ACCESS|GATE|ENTRY|EXIT|DOOR|LOCKER|WI-?FI|PROMO|DISCOUNT|VOUCHER|COUPON|PICK-?UP|COLLECTION|UNLOCK)\s(?:CODE|PIN)(?:\W+[A-Z]*\d[\w ]*)?`,
-    String.raw`ADMITS?\s(?:ONE|TWO|\d+)`,
-    String.raw`(?:SCREEN|CINEMA|SEATS?)\s(?:[A-Z]?\d+\W*)+`,
-    String.raw`(?:[A-Z]\d{1,2}\b\W*){2,}`,
-  ),
-  /\((?:PG|MA\s?15\+?|R\s?18\+?|CTC)\)(?:\s[23]D)?\W*$/i,
-];
-
 /** Returns true if a line can't be, or be part of, the name of a shop: `OUR STORE`, `See back of receipt`, `Springville, UT`. */
 export function isNoName(text: string): boolean {
   const letters = lettersOf(text);
   return (
     isMisreadWelcome(letters) ||
     [WORDS, TERMINALS, SAYINGS, DEMO_TILL].some((words) => words.test(letters)) ||
-    [STATUS_BAR, STORE_NUMBER, ...OTHER_LINES, ...ABOVE_NAMES].some((line) => line.test(text)) ||
+    [STATUS_BAR, STORE_NUMBER, ...OTHER_LINES, ...OFFERS, ...TICKETS].some((line) => line.test(text)) ||
     PLACE.test(text.trim()) ||
     !/\p{L}/u.test(text) ||
     ((SLOGAN.test(text) || SENTENCE.test(text)) && !lineKind(text).trade)
