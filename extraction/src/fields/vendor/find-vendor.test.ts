@@ -60,6 +60,15 @@ it.each([
   expect(vendor?.value).toBe('Harbour Store');
 });
 
+it.each([
+  ['43\nDEGREES', '43 DEGREES', '43 Degrees'],
+  ['Golden Wattle\nDubbo Plaza', 'DUBBO PLAZA', 'Golden Wattle'],
+])('takes a name whole that the slip has whole: %j', (head, slip, name) => {
+  const print = `${head}\n12 Smith St Hobart TAS 7000\nABN 51 824 753 556\n${SALE}\n${slip}\nMERCHANT ID 4418221`;
+  const { vendor } = findVendor(rowsOf(pagesOf(print, 'columns')), { abn: null, isForeign: false });
+  expect(vendor?.value).toBe(name);
+});
+
 it('knows the seller by its ABN, whatever its receipt says at the top', () => {
   const print = `Harbour Store\n12 Smith St Malvern VIC 3144\n${SALE}\nWOOLWORTHS\nTERMINAL ID: 1234567`;
   const abn = { value: '88000014675', confidence: 1, places: [] };
@@ -108,6 +117,7 @@ it.each([
   ['the spaces of its company', 'tiderockenergy\nTiderock Energy Pty Ltd', 'Tiderock Energy'],
   ['the first letter in its web address', 'ILLABONG TOYS\nbillabongtoys.com.au', 'Billabong Toys'],
   ['the first letter on another line', 'uokka Books\nThanks from all at Quokka Books', 'Quokka Books'],
+  ['no letter from goods', 'EAGLE BOOKS\nBeagle Books for all   5.00', 'Eagle Books'],
   ['no letter of a longer word', 'Ironbark\nTironbarks of Stironbark', 'Ironbark'],
   ['the spaces, not the capitals', 'TIDEROCKENERGY\nTIDEROCK ENERGY PTY LTD', 'Tiderock Energy'],
   ['its own capitals', 'TideRock\nTIDEROCK PTY LTD', 'TideRock'],

@@ -38,7 +38,10 @@ export function findVendor(
   const confidence = chosen?.confidence ?? 0;
   const known = findMerchant(rows, { abn, isForeign });
   if (known === null || (known.isWeak && confidence >= DOUBTFUL)) {
-    const likely = confidence < DOUBTFUL ? inDoubt(chosen, rows, abn) : sellerOfTwo(chosen, rows, abn);
+    const likely =
+      confidence < DOUBTFUL
+        ? inDoubt(chosen, rows, abn)
+        : (wholeOnSlip(chosen, rows) ?? sellerOfTwo(chosen, rows, abn));
     return { vendor: (abn && tradingNameOfCompany(rows, likely)) ?? likely };
   }
   if (isForeign && chosen !== null) return besideChain(chosen, known);
@@ -67,6 +70,12 @@ function inDoubt(
   const company = isGuess ? (owner ?? onlyCompany(rows)) : null;
   const logo = chosen && abn ? largestName(chosen, rows) : null;
   return company ?? logo ?? sellerOfTwo(chosen, rows, abn);
+}
+
+/** Returns the name on the terminal's slip if the line chosen is a part of it. */
+function wholeOnSlip(chosen: Field<string> | null, rows: readonly Row[]): Field<string> | null {
+  const name = nameOnSlip(rows);
+  return name !== null && lettersOf(name.value).includes(lettersOf(chosen?.value ?? '')) ? name : null;
 }
 
 const isSaidAgain = (name: string, rows: readonly Row[]): boolean =>

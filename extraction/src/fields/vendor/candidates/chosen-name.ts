@@ -3,6 +3,7 @@ import { median } from '../../../median.ts';
 import type { Field } from '../../../receipt.ts';
 import { lettersOf } from '../../layout/letters.ts';
 import { placeOf, type Row } from '../../layout/rows.ts';
+import { amountsIn } from '../../money/amounts.ts';
 import { bestField } from '../../model/best-field.ts';
 import { maskCardNumbers } from '../../payment/card-numbers.ts';
 import { withoutCapitals } from '../names/capitals.ts';
@@ -132,6 +133,7 @@ function withFirstLetter(name: string, rows: readonly Row[]): string {
   const words = name.split(/\P{L}+/u).filter((word) => word !== '');
   const whole = new RegExp(String.raw`(?<!\p{L})(\p{Lu})${words.join(String.raw`\P{L}+`)}(?!\p{L})`, 'iu');
   const site = webNames(rows).find(({ letters }) => lettersOf(letters.slice(1)) === key);
-  const first = site?.letters[0] ?? rows.map(({ text }) => whole.exec(text)?.[1]).find((letter) => letter);
+  const said = rows.find(({ text }) => whole.test(text) && amountsIn(text).length === 0);
+  const first = site?.letters[0] ?? whole.exec(said?.text ?? '')?.[1];
   return first === undefined ? name : first.toUpperCase() + name[0]?.toLowerCase() + name.slice(1);
 }

@@ -71,6 +71,14 @@ export function startAlike(span: readonly Line[]): boolean {
   return new Set(starts).size < starts.length;
 }
 
+const GOVERNMENT = /^\W*(?:(?:THE\s)?(?:STATE\s)?GOVERNMENT\sOF\s[A-Z ]+|(?:[A-Z]+\s){1,2}GOVERNMENT)\W*$/i;
+const AGENCY =
+  /\b(?:DEPARTMENT|SERVICE|OFFICE|AUTHORITY|COMMISSION|AGENCY|REVENUE|ROADS|TRANSPORT|FISHERIES|PARKS|POLICE|REGISTRY|COURTS?)\b/i;
+
+/** Returns true if a line is no more than the government of the agency below: `Queensland Government`, `Department of Transport`. */
+export const isGovernmentOf = (line: Line | undefined, below: Line | undefined): boolean =>
+  line !== undefined && below !== undefined && GOVERNMENT.test(line.text) && AGENCY.test(below.text);
+
 /** Returns true if a line can only continue a company name, such as `SDN BHD`, `(M) PTY LTD` or `ENTERPRISE`. */
 export function continuesName(text: string): boolean {
   return /^\W*(\([^)\d]{0,20}\)\W*)?(CO\.?\W*)?(\(\w\)\W*)?(SDN|BHD|BERHAD|S\/B|ENTERPRISE|TRADING|PTY|LTD|LIMITED|LLC|INC|COMPANY|CORPORATION|HOLDINGS)\b(?!\W*(AS\b|HOURS|TERMS|REG|NO\b|GST|TAX|TIME))/i.test(

@@ -71,6 +71,23 @@ describe('vendorCandidates', () => {
     expect(found).toEqual(['THE PELICAN']);
   });
 
+  it.each([
+    ['Queensland Government', 'Department of Wattles', '12 HIGH STREET'],
+    ['Government of South Australia', 'State Revenue Office', '12 HIGH STREET'],
+  ])('takes no %s alone above its agency', (...lines) => {
+    expect(names(lines)).toContain(lines[1]);
+    expect(names(lines)).not.toContain(lines[0]);
+  });
+
+  it('takes a government alone where no agency is below', () => {
+    expect(names(['Queensland Government', 'Licence renewal', '12 HIGH STREET'])).toContain(
+      'Queensland Government',
+    );
+    expect(names(['Government House Cafe', 'Office Building', '12 HIGH STREET'])).toContain(
+      'Government House Cafe',
+    );
+  });
+
   it('takes common words alone below an offer', () =>
     expect(names(['Ask us for a pie card', 'The Bakery', '12 HIGH STREET'])).toContain('The Bakery'));
 

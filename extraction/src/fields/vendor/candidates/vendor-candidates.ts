@@ -8,6 +8,7 @@ import {
   areNameAndCompany,
   areNamesBeside,
   isContinued,
+  isGovernmentOf,
   isOneName,
   isTradeApart,
   isTradingNameOf,
@@ -103,6 +104,7 @@ function isWholeName(span: readonly Line[], before: Line | undefined, after: Lin
   return (
     !isTradingNameOf(before, span) &&
     !isTradingNameOf(after, span) &&
+    !isGovernmentOf(span.at(-1), after) &&
     !span.some((line, index) => isNoName(line.text) || (index > 0 && isTradeApart(span[index - 1]!, line)))
   );
 }
