@@ -38,7 +38,7 @@ export const TICKETS = [
     String.raw`YOUR\s(?:TABLE|ORDER|QUEUE|TICKET)\s(?:NO|NUMBER)`,
     String.raw`ADMITS?\s(?:ONE|TWO|\d+)|(?:ADULT|CHILD|FAMILY|GENERAL|CONCESSION)\sADMISSION`,
     String.raw`(?:BOARDING|DAY)\sPASS|RAFFLE\sTICKET\b.{0,8}`,
-    String.raw`(?:SCREEN|CINEMA|SEATS?)\s(?:[A-Z]?\d+\W*)+`,
+    String.raw`(?:SCREEN|CINEMA|SEATS?)\s(?:[A-Z]?\d{1,3}\b\W*)+`,
     String.raw`(?:[A-Z]\d{1,2}\b\W*){2,}`,
   ),
   start(String.raw`WI-?FI\s?:`),

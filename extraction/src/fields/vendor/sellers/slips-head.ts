@@ -11,7 +11,7 @@ const ROWS_OF_A_HEAD = 3;
 
 /** Returns true if a row is the name, or its place, at the head of a card terminal's slip. */
 export const isSlipsHead = ({ text }: Row, below: readonly Row[]): boolean =>
-  !isNoName(text) && below.slice(0, ROWS_OF_A_HEAD).some((row) => TERMINALS_NUMBER.test(row.text));
+  below.slice(0, ROWS_OF_A_HEAD).some((row) => TERMINALS_NUMBER.test(row.text)) && !isNoName(text);
 
 const ROWS_OF_A_HEADING = 8;
 const LONGEST_NAME_IN_ROWS = 2;
