@@ -35,7 +35,7 @@ export const CustomFieldInputs = <Values extends FieldValues>({
       label={<span className="wrap-anywhere">{field.name}</span>}
       aside={field.isRequired ? undefined : 'Optional'}
       error={errors?.[field.id]?.message}
-      className="col-span-2"
+      className="col-span-full"
     >
       <Controller
         control={control}

@@ -28,7 +28,7 @@ export function ForeignAmountNote({ receipt }: { receipt: ForeignReceipt }) {
   return (
     <div
       className={clsx(
-        'col-span-2 -mt-2 flex items-start gap-2 text-sm',
+        'col-span-full -mt-2 flex items-start gap-2 text-sm',
         isAsRead ? 'rounded-md bg-waiting-soft px-3 py-2.5 font-medium text-waiting' : 'text-muted',
       )}
     >

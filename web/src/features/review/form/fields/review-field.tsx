@@ -28,7 +28,7 @@ export interface ReviewFieldProps {
   isInARow: boolean;
 }
 
-const wideClass = 'col-span-2';
+const wideClass = 'col-span-full';
 const wideFields: readonly TextField[] = ['vendor', 'abn', 'category', 'reason', 'notes', 'currency'];
 
 /** A field with its label, its notes and anything below it. */

@@ -36,10 +36,12 @@ export function ReviewFields(props: Omit<ReviewFieldProps, 'name'>) {
   }, [setFocus, first, isInARow]);
 
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      {use.fields.map((name) => (
-        <ReviewField key={name} name={name} {...props} />
-      ))}
+    <div className="@container">
+      <div className="grid gap-x-4 gap-y-5 @min-[18rem]:grid-cols-2">
+        {use.fields.map((name) => (
+          <ReviewField key={name} name={name} {...props} />
+        ))}
+      </div>
     </div>
   );
 }
