@@ -39,7 +39,7 @@ export function MobileMenu({ open, onOpenChange, onLogout }: MobileMenuProps) {
             if (hasChosen.current) event.preventDefault();
             else returnFocus.onCloseAutoFocus(event);
           }}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,88vw)] flex-col border-r bg-surface shadow-lift data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,88vw)] flex-col border-r low:overflow-y-auto bg-surface shadow-lift data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <div className="flex h-14 items-center justify-between border-b pr-2 pl-5">
             <Dialog.Title className="flex items-center">
@@ -51,7 +51,7 @@ export function MobileMenu({ open, onOpenChange, onLogout }: MobileMenuProps) {
               </Button>
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto p-3">
+          <div className="flex-1 overflow-y-auto p-3 low:flex-none low:overflow-visible">
             <Navigation onChoose={close} />
           </div>
           <div className="pb-[env(safe-area-inset-bottom)]">
