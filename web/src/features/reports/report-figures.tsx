@@ -29,6 +29,11 @@ export function ReportFigures({ preview, needsApproval }: ReportFiguresProps) {
           { label: 'GST included', value: included && formatDollars(included.gst) },
         ]}
       />
+      {/* What a change of the filters comes to, for screen readers. */}
+      <output className="sr-only">
+        {included &&
+          `Receipts included: ${formatCount(included.count)}, total ${formatDollars(included.total)}`}
+      </output>
       {notes.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           {notes.map((note) => (

@@ -60,6 +60,17 @@ describe('the receipts to choose from', () => {
     expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('');
   });
 
+  test('what a change of the filters comes to is announced', async () => {
+    mockResponse(listReceipts, [cafe, fuel]);
+    mockResponse(previewReport, samplePreview(2, 125.6));
+    const { user } = await openReports();
+    const announced = await screen.findByText('Receipts included: 2, total $125.60');
+    mockResponse(previewReport, samplePreview(3, 200));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'All dates');
+    await waitFor(() => expect(announced.textContent).toBe('Receipts included: 3, total $200.00'));
+    expect(announced.tagName).toBe('OUTPUT');
+  });
+
   test('[REP-02] a changed day is asked for; the other stays', async () => {
     const calls = mockResponse(listReceipts, [cafe, fuel]);
     const { router } = await openReports('/reports?range=custom&from=2026-01-01&to=2026-01-31');
