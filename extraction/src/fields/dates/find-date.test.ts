@@ -34,6 +34,11 @@ test.each<[what: string, print: string, date: string]>([
     'Invoice printed 09/01/2026 07:58\nBooked 11/09/2025 via website\nTotal $308.00',
     '2026-01-09',
   ],
+  [
+    'an order that was invoiced later',
+    'Invoice date / Date of supply 25 November 2024\nOrder date 23 November 2024\nTotal $378.49',
+    '2024-11-25',
+  ],
   ['a repair alone', 'Repair kit\nPurchased on 24 Oct, 2026\nTotal $88.00', '2026-10-24'],
 ])('%s', (_, print, date) => {
   const rows = rowsOf(pagesOf(print, 'columns'));

@@ -3,7 +3,7 @@ import type { DateCandidate } from './date-features.ts';
 
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
 const KEY =
-  /(?<!\b(?:NEXT|ORIGINAL)\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|ACCOUNT|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:SUPPLY|ISSUE|DELIVERY)\s?DATE)?\W*$|\b(?:ISSUED(?:\s?ON)?|INVOICE\sPRINTED)\W*$|^\W*BILLED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$|\b(?:DONATION|GIFT)\sDATE\W*$/i;
+  /(?<!\b(?:NEXT|ORIGINAL)\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|ACCOUNT|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:(?:SUPPLY|ISSUE|DELIVERY)\s?DATE|DATE\sOF\sSUPPLY))?\W*$|\b(?:ISSUED(?:\s?ON)?|INVOICE\sPRINTED)\W*$|^\W*BILLED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$|\b(?:DONATION|GIFT)\sDATE\W*$/i;
 /** What stands before the day of a purchase, which may be paid off later, or of a refund, which may show both. */
 const PURCHASED = /^\W*PURCHASED(?:\sFROM\s.{2,40})?(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$/i;
 /** What stands before the date of payment or order. */

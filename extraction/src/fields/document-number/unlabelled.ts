@@ -125,11 +125,16 @@ const REFERENCE = new RegExp(String.raw`^REF\s?[.:#]*\s?${BARE}$`, 'i');
 const NUMBER =
   /^(?:NO|NUMBER|BILL)\s?[.:#]*\s((?:[A-Z]{1,4}\d?-?)?\d{3,}|\d+-\d{3,})(?:$|\s[/·|•]\s|\s+\d{1,2}[./-]\d)/i;
 const CLOCK = /\d:\d\d/;
-/** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120`, `11:47 S:052 T:01 #33816` */
-const TILL_NUMBER = /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|(?:[A-Z0]:\d+\s)*#))(\d{4,})\W*$/i;
+/** A till's count: `19:33 BISTRO 2 TX 40021`, `11:20 REG01 0021748`, `06:48 #77120`, `11:47 S:052 T:01 #33816`, `16:20 R:009 T:4471` */
+const TILL_NUMBER =
+  /(?:\d\s(?:TX|TR)\s|\d:\d\d\s(?:REG\s?\d{1,2}\s|(?:[A-Z0]:\d+\s)*#|R:\d+\sT:))(\d{4,})\W*$/i;
 
-/** A shop's, a till's and the sale's numbers before the date: `188-02-071882 27JAN26 10:13`, `2115 00004 91142 08/14/13`. */
-const TILLS_FIRST = /^(?:(\d{2,4}-\d{1,3}-\d{5,})|\d{4}_?\s0\d{3,4}\s(\d{4,6}))\s+\d/;
+/**
+ * A shop's, a till's and the sale's numbers before the date: `188-02-071882 27JAN26 10:13`, `2115 00004 91142 08/14/13`, `*2041
+ * 316/002/017 14.06.24 11:23`.
+ */
+const TILLS_FIRST =
+  /^(?:(\d{2,4}-\d{1,3}-\d{5,})|\d{4}_?\s0\d{3,4}\s(\d{4,6})|\*(\d{4})\s\d{3}\/\d{3}\/\d{3})\s+\d/;
 /** Long enough not to be a table's or an article's. */
 const LONG_MARKED = /^#\d{5,8}$/;
 
@@ -143,8 +148,12 @@ const TILLS_LAST = /\d(?:\s?[AP]M)?\n(0\d{3,6}|\d{1,2}-\d{4,}|[A-Z]-\d{4,})$/i;
 export function numberByDate(rows: readonly Row[], today: string): Field<string> | null {
   const isDated = ({ text }: Row) => datesIn(text, today).length > 0 || CLOCK.test(text);
   for (const row of rows.filter(isDated)) {
+    const first = TILLS_FIRST.exec(row.text)?.slice(1).find(Boolean);
+    if (first !== undefined) return fieldOf(first, row, row.cells[0]!, CONFIDENCE.byDate);
+    const till = TILL_NUMBER.exec(row.text)?.[1];
+    if (till !== undefined) return fieldOf(till, row, row.cells.at(-1)!, CONFIDENCE.byDate);
     for (const cell of row.cells) {
-      const number = NUMBER.exec(cell.text)?.[1] ?? TILL_NUMBER.exec(cell.text)?.[1];
+      const number = NUMBER.exec(cell.text)?.[1];
       if (number !== undefined) return fieldOf(number, row, cell, CONFIDENCE.byDate);
     }
   }
@@ -152,9 +161,6 @@ export function numberByDate(rows: readonly Row[], today: string): Field<string>
     const last = TILLS_LAST.exec(row.cells.map(({ text }) => text).join('\n'))?.[1];
     if (last !== undefined && CLOCK.test(row.text))
       return fieldOf(last, row, row.cells.at(-1)!, CONFIDENCE.byDate);
-    const [, joined, apart] = TILLS_FIRST.exec(row.text) ?? [];
-    const first = joined ?? apart;
-    if (first !== undefined && isDated(row)) return fieldOf(first, row, row.cells[0]!, CONFIDENCE.byDate);
     for (const cell of row.cells) {
       const number = BARE_NUMBER.exec(cell.text)?.[1];
       const reference = REFERENCE.exec(cell.text)?.[1];

@@ -132,7 +132,7 @@ function sumChecker(candidates: readonly Doubtful[], map: MoneyMap): (decided: D
       ({ line, cents, isSum }) =>
         cents > 0 &&
         (isSum || (items.length > 1 && line === below[0]?.line)) &&
-        (cents === sum || extras.some((extra) => sum + extra.cents === cents)),
+        (cents === sum || extras.some((extra) => extra.line !== line && sum + extra.cents === cents)),
     );
   };
 }

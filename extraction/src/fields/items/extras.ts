@@ -4,10 +4,10 @@ import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 
 /** What pays a part of the total isn't bought. */
 const PAID =
-  /\b(?:DEPOSIT|BOND|PREPAID|GIFT\s?CARD|VOUCHER|CREDIT(?!\sCARD)|BENEFIT|MEDICARE|REBATE|SUBSIDY)\b/i;
+  /\b(?:DEPOSIT|BOND|PREPAID|GIFT\s?CARD|VOUCHER|CREDIT(?!S|\sCARD)|BENEFIT|MEDICARE|REBATE|SUBSIDY)\b/i;
 const SUMS: readonly Label[] = ['total', 'subtotal', 'grand', 'cash'];
-/** Words of a fee that look like a payment, or like change. */
-const FEE = /\b(?:FEE|SURCHARGE|PROCESSING|CHARGE)\b/i;
+/** Words of a fee or a discount that look like a payment, or like change. */
+const FEE = /\b(?:FEE|SURCHARGE|PROCESSING|CHARGE|CREDITS)\b/i;
 
 /**
  * Adds what's printed between the sum of the items and the total, such as a card's surcharge, delivery, a gratuity or a discount,
@@ -35,7 +35,8 @@ export function withExtras(
   for (const amount of below.slice(own + 1)) {
     if (amount.cents === totalCents && [added, added + tax].includes(totalCents))
       return [...items, ...extras];
-    if (amount.cents === 0 || amount.cents === sum) continue;
+    // Sums between, as before a tip.
+    if ([0, sum, added].includes(amount.cents)) continue;
     if (isTax(amount)) tax = amount.cents;
     else if (amount.labels.has('rounding')) added += amount.cents;
     else if (mayBeExtra(amount)) {

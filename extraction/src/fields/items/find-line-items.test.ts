@@ -17,6 +17,8 @@ describe('lineItems', () => {
     ['Subtotal  30.00\nClub 10% off  -3.00\nTotal  27.00', [-300]],
     ['Subtotal  30.00\nDelivery  8.00\nGST  3.80\nTotal  41.80', [800]],
     ['Card fee  0.60\nTotal  30.60', [60]],
+    ['Subtotal  30.00\nSunday surcharge  3.00\nTotal  33.00\nTip  8.00\nTotal paid  41.00', [300, 800]],
+    ['Subtotal  30.00\nDelivery  8.00\nMember credits  -2.50\nTotal  35.50', [800, -250]],
   ])('adds what makes the items the total: %j', (foot, extras) =>
     expect(totals(`${cafe}${lunch}${foot}\nVisa ..1180`)).toEqual([1800, 1200, ...extras]),
   );
@@ -68,6 +70,16 @@ describe('lineItems', () => {
     const levy =
       'Balance brought forward  1,202.78\nReceipt - thank you  1,202.78 CR\nLevy  812.50\nWorks  390.28';
     expect(totals(`${cafe}${levy}\nTOTAL DUE  1,202.78`)).toEqual([81_250, 39_028]);
+  });
+
+  it('takes no tax for the sum of nothing', () => {
+    const before = 'Last bill  $242.00\nPayment received  -$242.00\nBalance  $0.00\nTotal due  $272.00';
+    const plans =
+      'Mobile plan  $72.00\nMobile plan  $65.00\nInternet  $115.00\nDay pass x 3 (GST free)  $30.00\nMulti-plan discount  -$10.00';
+    const sums = 'Total charges (inc. GST)  $272.00\nTotal GST included in this bill  $22.00';
+    expect(totals(`Galah Telecom\nABN 51 824 753 556\n${before}\n${plans}\n${sums}`)).toEqual([
+      7200, 6500, 11_500, 3000, -1000,
+    ]);
   });
 
   it('takes the list of a later page for a bill’s only amount', () => {

@@ -3,9 +3,9 @@ import type { PlacedAmount } from '../money/money-map.ts';
 
 /** What's never taken in as an item. */
 const NO_ITEMS = ['total', 'subtotal', 'grand', 'tax', 'cash', 'card', 'change', 'rounding'] as const;
-/** Words that only look so: `Fare (incl. GST)`, `Advice (no GST)`, `GST on the fee`, `Tax return`, `Motor vehicle tax`, `Card fee`, `Room charge`. */
+/** Words that only look so: `Fare (incl. GST)`, `Advice (no GST)`, `Day pass (GST free)`, `GST on the fee`, `Tax return`, `Motor vehicle tax`, `Card fee`, `Room charge`. */
 const LIKE: Partial<Record<Label, RegExp>> = {
-  tax: /[A-Z]{3}\s?\((?:INC[A-Z]*\.?\s(?:OF\s)?|NOT?\s(?:REGISTERED\sFOR\s)?)GST\)|\bGST\sON\b|\bTAX(?:I|\sRETURN|\sAGENT|\sADVICE)|\b(?:VEHICLE|LAND|ROAD|PAYROLL)\sTAX\b/i,
+  tax: /[A-Z]{3}\s?\((?:INC[A-Z]*\.?\s(?:OF\s)?|NOT?\s(?:REGISTERED\sFOR\s)?)GST\)|\bGST\s(?:ON|FREE)\b|\bTAX(?:I|\sRETURN|\sAGENT|\sADVICE)|\b(?:VEHICLE|LAND|ROAD|PAYROLL)\sTAX\b/i,
   card: /\b(?:FEE|SURCHARGE|(?:LOYALTY|MEMBER|SERVICE|ACCOUNT|PROMO\w*)\sCREDIT)\b/i,
   change: /charge/i,
 };

@@ -23,6 +23,8 @@ it.each([
   ['EFTPOS (5005)  71.62', '5005'],
   ['EFTPOS SAV 5090  71.62', '5090'],
   ['Visa PayWave 4419  71.62', '4419'],
+  ['VISA CREDIT 476134-0916', '0916'],
+  ['Paid by your card ending 0065. Galah Debits ABN 51 824 753 556', '0065'],
   ['VISA TEND  71.62\nACCOUNT #7680-03/99', '7680'],
   ['Visa . :3880', '3880'],
   ['Paid with  Visa oo 7272', '7272'],

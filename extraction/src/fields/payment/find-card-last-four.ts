@@ -47,7 +47,7 @@ const BEFORE_BRAND = new RegExp(
 );
 /** With how it was read, or after its first six digits: `eftpos 7310 (Chip)`, `CARD: 552043-6602`. */
 const AS_READ =
-  /\b(?:EFTPOS|CARD|DEBIT|CREDIT)\s+(\d{4})\s?\((?:CHIP|TAP|SWIPE|CONTACTLESS)\w*\)|\bCARD\W+\d{6}-(\d{4})(?!\d)/i;
+  /\b(?:EFTPOS|CARD|DEBIT|CREDIT)\s+(\d{4})\s?\((?:CHIP|TAP|SWIPE|CONTACTLESS)\w*\)|\b(?:CARD|VISA|MASTERCARD|DEBIT|CREDIT)\W+\d{6}-(\d{4})(?!\d)/i;
 const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 
 /** `Merchant ID: ******8883`, whatever else is on the line. */
@@ -65,7 +65,8 @@ export function findCardLastFour(
 ): Field<string> | null {
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
-    if ((isOthers && !/VISA|MASTERCARD|AMEX/i.test(row.text)) || isGiftCards(row, rows)) return [];
+    if ((isOthers && !/VISA|MASTERCARD|AMEX|\bCARD\sENDING\b/i.test(row.text)) || isGiftCards(row, rows))
+      return [];
     const value =
       lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]) ?? accountOf(row, rows[row.index - 1]);
     const isDeclined = DECLINED.test(row.text) || ONLY_DECLINED.test(rows[row.index - 1]?.text ?? '');
