@@ -184,7 +184,7 @@ const managers: Screen[] = [
   { name: 'pending-approvals', path: paths.managerDashboard },
   { name: 'pending-approve', path: paths.managerDashboard, prepare: clickFirst(/^Approve /) },
   { name: 'pending-reject', path: paths.managerDashboard, prepare: clickFirst(/^Reject /) },
-  { name: 'pending-away', path: paths.managerDashboard, prepare: click('Away') },
+  { name: 'pending-away', path: paths.managerDashboard, prepare: click('Set time away') },
   {
     name: 'pending-several',
     path: paths.managerDashboard,

@@ -144,5 +144,5 @@ test('managers are listed with their time away and delegate', async () => {
     'Lou ReedLou@example.comNot away',
     `Max ReedDelegate: Kim ReedAway from ${formatDate(addDays(today, 2))} until ${formatDate(until)}`,
   ]);
-  expect(screen.queryByRole('button', { name: 'Away' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Set time away' })).toBeNull();
 });

@@ -30,7 +30,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Away"
+      title="Time away"
       description="Your delegate gets new-request emails. Any manager can still approve or reject at any time."
       actions={
         <>

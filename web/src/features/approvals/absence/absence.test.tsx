@@ -25,8 +25,8 @@ beforeEach(() => {
 
 async function openDialog() {
   const app = renderApp('/manager-dashboard');
-  await app.user.click(await screen.findByRole('button', { name: 'Away' }));
-  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Away' })) };
+  await app.user.click(await screen.findByRole('button', { name: 'Set time away' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Time away' })) };
 }
 
 test('a manager sets their time away and delegate', async () => {

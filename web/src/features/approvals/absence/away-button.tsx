@@ -12,7 +12,7 @@ export function AwayButton() {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Away
+        Set time away
       </Button>
       <Suspense fallback={null}>{isOpen && <AbsenceDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
