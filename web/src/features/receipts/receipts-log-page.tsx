@@ -13,6 +13,7 @@ import { ExportButton } from './log/exporting/export-button.tsx';
 import { FilterBar } from './log/filters/filter-bar.tsx';
 import { daysShown, defaultFilters, isNarrowed, queryOf } from './log/filters/log-filters.ts';
 import { isReversed } from '../../receipt/list/date-ranges.ts';
+import { useFirstPage } from '../../receipt/list/api.ts';
 import { LogList } from '../../receipt/list/log-list.tsx';
 import { SelectionBar } from './log/selection-bar.tsx';
 import { SubmitBar } from './log/submit-bar.tsx';
@@ -57,6 +58,7 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
   const [act, setAct] = useState<'submit' | 'withdraw' | null>(null);
   const [added, setAdded] = useState<readonly File[]>(noFiles);
   const period = daysShown(filters, today);
+  const { data: first } = useFirstPage(asked, !isReversed(period));
   const rows = [...chosen.values()];
   const exports = (
     <>
@@ -93,7 +95,13 @@ export function ReceiptsLogPage({ ClaimButton, storage }: ReceiptsLogPageProps) 
           onChange={setFilters}
         />
         {isPhone && <SummaryCards query={asked.query} enabled={!isReversed(period)} />}
-        <SelectionBar chosen={rows} exports={exports} onAct={setAct} onClear={() => clear()} />
+        <SelectionBar
+          isEmpty={first?.length === 0}
+          chosen={rows}
+          exports={exports}
+          onAct={setAct}
+          onClear={() => clear()}
+        />
         <LogList
           asked={asked}
           isNarrowed={isNarrowed(filters)}

@@ -67,6 +67,15 @@ describe('the selection', () => {
     expect(shown()).toHaveLength(hints);
   });
 
+  test('on a phone, a member without receipts isn’t told to select any', async () => {
+    onPhone(true);
+    signedIn({ plan: 'business', businessId });
+    mockResponse(listReceipts, []);
+    renderApp('/receipts-log');
+    await screen.findByText('No receipts yet');
+    expect(screen.queryByText('Select receipts to submit them for approval.')).toBeNull();
+  });
+
   test('has its total in a bar that’s there before anything is selected', async () => {
     const { user } = renderApp('/receipts-log');
     await table();

@@ -16,6 +16,8 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 const Refused = lazyPart(async () => ({ default: (await import('./refused/refused.tsx')).Refused }));
 
 interface SelectionBarProps {
+  /** Whether nothing is shown that could be selected. */
+  isEmpty: boolean;
   chosen: readonly ReceiptRow[];
   /** Exports the selected receipts, otherwise all that are shown. */
   exports: ReactNode;
@@ -28,13 +30,13 @@ interface SelectionBarProps {
  * Their place and size don't change with the selection. On a phone they're at the bottom, over the list, while something
  * is selected, and a hint tells members how to submit.
  */
-export function SelectionBar({ chosen, exports, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({ isEmpty, chosen, exports, onAct, onClear }: SelectionBarProps) {
   const isPhone = useIsPhone();
   const isMember = useUser().businessId !== null;
   const count = chosen.length;
   const waiting = chosen.filter(({ status }) => allows(status, 'withdraw')).length;
   // Also while something is selected, so that the list doesn't move under the finger.
-  const hint = isPhone && isMember && (
+  const hint = isPhone && isMember && !isEmpty && (
     <p className="text-sm text-muted">Select receipts to submit them for approval.</p>
   );
   if (isPhone && count === 0) return hint;
