@@ -42,6 +42,12 @@ describe('findMerchant', () => {
     ['a slogan beside the name', `humanitix - tickets for good, not greed${BODY}`, 'Humanitix'],
     ['a branch without its number', `BIG W TUGGERAH 0143${BODY}`, 'BIG W Tuggerah'],
     ['a branch without the number before it', `0155 BIG W TUGGERAH${BODY}`, 'BIG W Tuggerah'],
+    [
+      'its company before an ABN that the directory doesn’t have',
+      `Your bill\nBill number K 442 117${BODY}\nTax Invoice. Telstra Limited ABN 51 824 753 556. Biller Code 23796`,
+      'Telstra',
+    ],
+    ['a branch without the number between', `7-ELEVEN 2118 FLINDERS LANE${BODY}`, '7-Eleven Flinders Lane'],
     ['a branch without its number’s letter', `OFFICEWORKS GEELONG W331${BODY}`, 'Officeworks Geelong'],
     [
       'a name in the heading of an email',

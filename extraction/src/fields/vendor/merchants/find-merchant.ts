@@ -1,7 +1,14 @@
 import type { Field } from '../../../receipt.ts';
 import type { Row } from '../../layout/rows.ts';
 import { withoutCapitals } from '../names/capitals.ts';
-import { abroad, australia, relatedMerchants, type Directory, type Merchant } from './directory.ts';
+import {
+  abroad,
+  australia,
+  merchantOfCompany,
+  relatedMerchants,
+  type Directory,
+  type Merchant,
+} from './directory.ts';
 import type { Evidence } from './evidence.ts';
 import { printedDomains } from './printed-domains.ts';
 import { halfReadNames, printedNames } from './printed-names.ts';
@@ -49,7 +56,7 @@ function byAbn(
   { names, domains, slogans }: Printed,
   rows: readonly Row[],
 ): FoundMerchant | null {
-  const owner = australia.byAbn.get(abn.value);
+  const owner = australia.byAbn.get(abn.value) ?? companyBeforeAbn(rows);
   if (owner === undefined) return null;
   const brands = relatedMerchants(australia, owner);
   const family = new Set([owner, ...brands]);
@@ -63,6 +70,16 @@ function byAbn(
     names,
     Math.min(CONFIDENCE.abn, abn.confidence),
   );
+}
+
+/** The words of a sentence before an ABN: `Tax Invoice. Galah Telecom Limited ABN 51 824 753 556`. */
+const BEFORE_ABN = /([^.·|]+?)[\s(]*\bA\.?B\.?N\b/i;
+
+/** Returns whose company is named directly before an ABN, one that the directory doesn't have. */
+function companyBeforeAbn(rows: readonly Row[]): Merchant | undefined {
+  return rows
+    .map(({ text }) => merchantOfCompany(australia, BEFORE_ABN.exec(text)?.[1] ?? ''))
+    .find((merchant) => merchant !== undefined);
 }
 
 function byPrint({ names, domains, slogans }: Printed, most = 1): FoundMerchant | null {

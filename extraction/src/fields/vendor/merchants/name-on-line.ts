@@ -30,9 +30,9 @@ const TRADES =
   /\b(GUTTERS?|ROOF(S|ING)|PLUMBING|ELECTRICS|ELECTRICIANS?|LANDSCAP(ES|ING)|FENC(ES|ING)|PAINT(ING|ERS)|TILING|CONCRET(E|ING)|CARPENTRY|JOINERY|BUILD(ERS|ING)|CONSTRUCTIONS?|REMOVAL(S|ISTS?)|PEST|LOCKSMITHS?|GLAZ(IERS|ING)|MOWING|ARBORISTS?|DENTAL|PHYSIO(THERAPY)?|VETERINARY|MECHANICAL)\b/i;
 /** What a merchant's own company ends with, which is no branch: `Cotton On Clothing Pty Ltd`. */
 const OWN_COMPANY = /\b(?:PTY|LTD|LIMITED)\W*$/i;
-/** A shop's number before its name, and its number, telephone or department at the end of its branch. */
+/** A shop's number before its name or behind it, and its number, telephone or department at the end of its branch. */
 const SHOPS_NUMBER =
-  /^\d{3,5}\s+|(?:[\s#(]+[A-Z]?\d{2,}\)?|\s*\(FRANCHISE\)|\s[-–]\s(?:HOME|TRADE|RETAIL|ONLINE))+$/gi;
+  /^\d{3,5}\s+|(?<=\S)\s\d{4}(?=\s[A-Z]{3})|(?:[\s#(]+[A-Z]?\d{2,}\)?|\s*\(FRANCHISE\)|\s[-–]\s(?:HOME|TRADE|RETAIL|ONLINE))+$/gi;
 /** Usual categories of merchants that have no branches: other words make their name a product's. */
 const WITHOUT_SHOPS = ['Software', 'Marketing'];
 /** Before a seller and its place: `Store: Dan Murphy's Newtown`. */

@@ -71,6 +71,7 @@ const OTHER_LINES = [
     String.raw`(?:YOUR\s)?E?-?GIFT\s?(?:CARD|VOUCHER)\sORDER`,
     String.raw`(?:RECEIPT|INVOICE)\sDETAILS|ORDER\sINFO|(?:INVOICE|BILL|ORDER)\sPAID`,
     String.raw`(?:YOUR\s)?(?:WATER|ELECTRICITY|GAS|ENERGY|POWER)\b.{0,20}\b(?:BILL|ACCOUNT)`,
+    String.raw`YOUR\s(?:\w+\s)?BILL`,
     String.raw`(?:STATEMENT|CERTIFICATE)\sOF\s\w+`,
     String.raw`(?:\w+\s){0,2}(?:REGISTRATION|LICEN[CS]E|PERMIT|MEMBERSHIP|PASSPORT)\s(?:RENEWAL|APPLICATION|TRANSFER)(?:\s(?:NOTICE|FORM|ADVICE))?`,
     String.raw`(?:RE-?PRINT(?:ED)?\W*)+`,
