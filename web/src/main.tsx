@@ -6,7 +6,7 @@ import { createAppRouter } from './app/router.ts';
 import { forgetLeftLink } from './lib/address/link-token.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { followTheme } from './lib/theme.ts';
-import { resumeToasts } from './ui/overlays/toast-store.ts';
+import { resumeToasts } from './ui/toasts/toast-store.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

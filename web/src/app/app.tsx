@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Toaster } from '../ui/overlays/toaster.tsx';
+import { Toaster } from '../ui/toasts/toaster.tsx';
 import type { AppRouter } from './router.ts';
 
 export function App({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {

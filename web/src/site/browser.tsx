@@ -6,7 +6,7 @@ import { forgetLeftLink } from '../lib/address/link-token.ts';
 import { remembered } from '../lib/device-storage.ts';
 import { pendingKey } from '../lib/session/pending-key.ts';
 import { followTheme } from '../lib/theme.ts';
-import { resumeToasts } from '../ui/overlays/toast-store.ts';
+import { resumeToasts } from '../ui/toasts/toast-store.ts';
 import { sitePages } from './pages.ts';
 import { site } from './site.tsx';
 

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { WrittenSearch } from '../lib/address/search-params.ts';
-import { Toaster } from '../ui/overlays/toaster.tsx';
+import { Toaster } from '../ui/toasts/toaster.tsx';
 import type { SitePage } from './pages.ts';
 import { SiteFrame } from './site-frame.tsx';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { toastStore } from '../ui/overlays/toast-store.ts';
+import { toastStore } from '../ui/toasts/toast-store.ts';
 import { server } from './mock-server.ts';
 import { emptyDevice } from './device.ts';
 

@@ -7,7 +7,7 @@ import { watchNetwork } from '../../lib/offline/watch-network.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import { refreshReceipts } from '../../lib/api/query-client.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 
 /**
  * Follows the network, installs the service worker and notices new versions of the app. A toast announces a new

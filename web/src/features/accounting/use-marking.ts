@@ -1,6 +1,6 @@
 import type { AccountingMark } from '@docket/shared/accounting/contract';
 import { errorText } from '../../lib/api/api-error.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { useMarkReceipts } from './api.ts';
 
 const done: Record<AccountingMark, { set: string; off: string }> = {

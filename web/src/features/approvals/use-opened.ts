@@ -1,7 +1,7 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { useStepOver } from '../../ui/overlays/use-step-over.ts';
 import type { Decidable } from './decidable.ts';
 

@@ -12,7 +12,7 @@ import { ShowMore } from '../../ui/data/show-more.tsx';
 import { DateRangeFields } from '../../ui/forms/date-range-fields.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';

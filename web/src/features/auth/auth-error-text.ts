@@ -1,6 +1,6 @@
 import { authMessages } from '@docket/shared/auth/messages';
 import { ApiError, errorText, errorTexts } from '../../lib/api/api-error.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 
 /** Like `errorText`, but after too many attempts it also says how long to wait, if the server does. */
 export function authErrorText(error: unknown, fallback?: string): string {

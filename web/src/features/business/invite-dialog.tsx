@@ -18,7 +18,7 @@ import { Input } from '../../ui/forms/input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { RoleOptions } from './role-options.tsx';
 
 /** Invites a user by email (BIZ-05, VAL-27 to VAL-31), or says that the plan has ended (ROLE-16). */

@@ -9,7 +9,7 @@ import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/data/table.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../ui/toasts/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CategoryDialog } from './category-dialog.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../ui/toasts/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { Section } from '../../ui/section.tsx';
 import { LoadedSection } from '../../ui/states/loaded-section.tsx';

@@ -13,7 +13,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../ui/toasts/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -13,8 +13,8 @@ import { Input } from '../../ui/forms/input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
-import { useLateFailure } from '../../ui/overlays/use-late-failure.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
+import { useLateFailure } from '../../ui/toasts/use-late-failure.ts';
 
 interface FieldDialogProps {
   /** The field to change; null for a new one. */

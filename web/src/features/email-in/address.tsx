@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { canCopy, copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toastOutcome } from '../../ui/toasts/toast-outcome.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { useCreateAddress } from './api.ts';
 
 interface AddressProps {

@@ -7,7 +7,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { useDownloadMessage, useRetryMessage } from './api.ts';
 
 interface MessagesProps {

@@ -5,7 +5,7 @@ import { formatCount } from '@docket/shared/count';
 import { Ban, Check, Clock } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/data/badges/badge.tsx';
-import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../ui/toasts/toast-outcome.ts';
 import { useDecideSender, useRemoveSender } from './api.ts';
 
 interface SendersProps {

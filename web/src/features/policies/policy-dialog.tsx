@@ -5,7 +5,7 @@ import { formErrorText } from '../../lib/api/api-error.ts';
 import { reported } from '../../lib/api/reported.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { useSavePolicy } from './api.ts';
 import { PolicyFields } from './policy-fields.tsx';
 import { bodyOf, valuesOf } from './policy-values.ts';

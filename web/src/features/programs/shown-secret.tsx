@@ -4,7 +4,7 @@ import { canCopy, copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { FormActions } from '../../ui/section.tsx';
 
 interface ShownSecretProps {

@@ -7,7 +7,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { useReceiptChanged } from '../../receipt/api.ts';
 import { isEditConflict, refusalText } from '../../receipt/refusal-text.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 
 /** The receipts that have been read and need review. */
 export const useInboxReceipts = () => useQuery(endpointQuery(receiptInbox));

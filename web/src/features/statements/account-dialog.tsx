@@ -8,7 +8,7 @@ import { Field, FieldError } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useLateFailure } from '../../ui/overlays/use-late-failure.ts';
+import { useLateFailure } from '../../ui/toasts/use-late-failure.ts';
 import { FormActions } from '../../ui/section.tsx';
 import { useChangeAccount } from './api.ts';
 

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Moment } from '../../ui/data/moment.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { OnceOpened } from '../../ui/lazy/once-opened.tsx';
-import { toastOutcome } from '../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../ui/toasts/toast-outcome.ts';
 import { useSubject } from '../../ui/overlays/use-subject.ts';
 import { useDeleteStatement, type useStatements } from './api.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { refreshReceipts } from '../../lib/api/query-client.ts';
 import type { Outcome } from '../../lib/api/use-change.ts';
-import { toast, toastStore } from '../../ui/overlays/toast-store.ts';
+import { toast, toastStore } from '../../ui/toasts/toast-store.ts';
 import { refusalText } from '../refusal-text.ts';
 
 export function useDeleteReceipt(id: string, { onSuccess, ...outcome }: Outcome<typeof deleteReceipt>) {

@@ -2,7 +2,7 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { binDays } from '@docket/shared/receipts/rules';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useDeleteReceipt, useRestore } from './api.ts';
 

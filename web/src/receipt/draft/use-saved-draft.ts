@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { removeTexts, saveText, savedText } from '../../lib/saved-text.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { toast, undoDurationMs } from '../../ui/overlays/toast-store.ts';
+import { toast, undoDurationMs } from '../../ui/toasts/toast-store.ts';
 import {
   conflictsOf,
   draftOf,

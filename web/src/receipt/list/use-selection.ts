@@ -4,7 +4,7 @@ import { listLimit } from '@docket/shared/receipts/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { onLiveEvent } from '../../lib/api/live-events.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { useAllFound } from './api.ts';
 import { useChangedRows } from './filters/use-changed-rows.ts';
 import type { LogAsked } from './api.ts';

@@ -6,7 +6,7 @@ import { download } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { isPdf, type ShownFiles, wasConverted } from './picture-of.ts';
 
 export const drawnPagesQuery = (id: string) => endpointQuery(drawnPages, { params: { id } });

@@ -7,7 +7,7 @@ import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { mockResponse, refuse } from '../../testing/mock-server.ts';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
-import { toastStore } from '../../ui/overlays/toast-store.ts';
+import { toastStore } from '../../ui/toasts/toast-store.ts';
 import type { ReceiptPictureProps } from './paged-picture.tsx';
 import { pictureOf } from './picture-of.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';

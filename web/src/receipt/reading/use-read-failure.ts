@@ -4,7 +4,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { isQuotaExceeded, refusalText } from '../refusal-text.ts';
 
 /** Returns how to report a reading that couldn't start; at the scan limit, with the way to more or who can get it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { leaving } from '../../lib/address/leave.ts';
-import { toast } from '../overlays/toast-store.ts';
+import { toast } from '../toasts/toast-store.ts';
 import { lazyOrElse, type Load } from './lazy-or-else.tsx';
 import { reloadOrSayOutdated } from './outdated.ts';
 

@@ -4,7 +4,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaving } from '../../lib/address/leave.ts';
 import { server } from '../../testing/mock-server.ts';
-import { Toaster } from '../overlays/toaster.tsx';
+import { Toaster } from '../toasts/toaster.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { lazyPart } from './lazy-part.tsx';
 

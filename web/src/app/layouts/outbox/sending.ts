@@ -8,7 +8,7 @@ import { outbox } from '../../../lib/outbox/outbox.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
 import { loseSession, useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 /**
  * Uploads the signed-in user's receipts waiting on this device while a page is open, and afterwards if the browser can.

@@ -7,7 +7,7 @@ import { browserKnowsPasskeys, canUsePasskeys } from '../../../lib/session/passk
 import { Button } from '../../../ui/button.tsx';
 import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../../ui/toasts/toast-outcome.ts';
 import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { usePasskeys, useRemovePasskey } from './api.ts';

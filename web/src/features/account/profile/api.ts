@@ -15,7 +15,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { cacheSignature } from '../../../lib/session/own-signature.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 /** Caches the user that the server returned (API-33). */
 const cacheUser = (client: QueryClient, user: User) => client.setQueryData(sessionQuery.queryKey, user);

@@ -2,7 +2,7 @@ import { accountMessages as text } from '@docket/shared/account/messages';
 import { MailCheck } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useCancelEmailChange, useResendEmailChange } from './api.ts';
 
 /** The address that replaces the current one once its link is opened (OP-95). */

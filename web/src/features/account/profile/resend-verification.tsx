@@ -2,7 +2,7 @@ import { authMessages } from '@docket/shared/auth/messages';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useResendVerification } from './api.ts';
 
 /** Emails the user a new verification link. */

@@ -5,7 +5,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { SignaturePad } from '../../../ui/signature/signature-pad.tsx';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import { useSaveSignature } from './api.ts';

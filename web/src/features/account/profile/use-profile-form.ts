@@ -9,7 +9,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError, formErrorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useSecondFactor } from '../api.ts';
 import { useSaveProfile } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { useLateFailure } from '../../../ui/toasts/use-late-failure.ts';
 import { useDisableSecondFactor } from './api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 

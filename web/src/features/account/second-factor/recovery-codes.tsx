@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { PrintSheet, printSheet } from '../../../ui/print-sheet.tsx';
 import { FormActions } from '../../../ui/section.tsx';
 import { canCopy, copyText } from '../../../lib/copy-text.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useEnableSecondFactor, useSetUpSecondFactor } from './api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 import { FormActions } from '../../../ui/section.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { NewPasswordInput } from '../../../ui/forms/new-password-input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { FormActions } from '../../../ui/section.tsx';
 import { ChangePasswordFrame } from './change-password-frame.tsx';
 import { noPasswords, usePasswordChange } from './use-password-change.ts';

@@ -8,7 +8,7 @@ import { endSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
+import { carryToasts, toast } from '../../../ui/toasts/toast-store.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useDeleteAccount, useDeletion } from './api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';

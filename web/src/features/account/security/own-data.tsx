@@ -5,7 +5,7 @@ import { useConfirmProof } from '../proof/api.ts';
 import { urlOf } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 /**
  * The archive may be large, so the browser downloads it and shows the progress (OP-109). It can't ask for the proof

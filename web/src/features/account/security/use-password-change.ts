@@ -2,7 +2,7 @@ import { accountMessages as text } from '@docket/shared/account/messages';
 import type { passwordBody } from '@docket/shared/account/contract';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useChangePassword } from './api.ts';
 
 type Passwords = z.output<typeof passwordBody>;

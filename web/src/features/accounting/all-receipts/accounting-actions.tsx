@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useAccountingReport, useExportReceipts } from '../api.ts';
 import { useMarking } from '../use-marking.ts';
 

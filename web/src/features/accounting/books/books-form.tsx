@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { FormActions, Section } from '../../../ui/section.tsx';
 import { useChangeBooks } from './api.ts';
 import { CategoryTable } from './category-table.tsx';

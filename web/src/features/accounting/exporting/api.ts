@@ -7,7 +7,7 @@ import { call, download } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useChange, type Outcome } from '../../../lib/api/use-change.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { refreshAccounts } from '../api.ts';
 
 /** What an export would contain. It's fetched each time, because receipts change. */

@@ -6,7 +6,7 @@ import { inSentence } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useBreakdownFile, useGroupingFields, type ChosenGrouping, type ChosenPeriod } from '../api.ts';
 
 interface BreakdownBarProps {

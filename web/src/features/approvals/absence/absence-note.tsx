@@ -2,7 +2,7 @@ import { dayOf } from '@docket/shared/calendar';
 import { CalendarOff } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useOwnAbsence } from '../api.ts';
 import { absenceText } from './absence-text.ts';
 import { useSetAbsence } from '../api.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { removeTexts } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useDecision } from './api.ts';
 import type { Decidable } from '../decidable.ts';
 import type { Decision, DecisionCalls } from '../decision-calls.ts';

@@ -10,7 +10,7 @@ import { cacheSignature } from '../../../lib/session/own-signature.ts';
 import { endpointQuery, refreshCalls, refreshReceipts } from '../../../lib/api/query-client.ts';
 import type { Outcome } from '../../../lib/api/use-change.ts';
 import { obstaclesOf } from '../../../receipt/eligibility.ts';
-import { toast, toastStore } from '../../../ui/overlays/toast-store.ts';
+import { toast, toastStore } from '../../../ui/toasts/toast-store.ts';
 import type { Signed } from './signing.tsx';
 
 /** The user's business, always fetched again. */

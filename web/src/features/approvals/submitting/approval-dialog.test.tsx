@@ -13,7 +13,7 @@ import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/address/paths.ts';
 import type { Sorted, Submittable } from '../../../receipt/eligibility.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { NobodyToDecide, useNobodyToDecide } from './nobody-to-decide.tsx';
 import { RefusedReceipts } from './refused-receipts.tsx';
 import { SubmissionForm } from './submission-form.tsx';

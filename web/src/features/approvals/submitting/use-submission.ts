@@ -4,7 +4,7 @@ import { sortOut, type Sorted, type Submittable } from '../../../receipt/eligibi
 import { tryAgainText } from '../../../receipt/refusal-text.ts';
 import { removeTexts, useSavedText } from '../../../lib/saved-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
+import { useLateFailure } from '../../../ui/toasts/use-late-failure.ts';
 import { useSubmissionCheck, useSubmit } from './api.ts';
 import { useClosing } from '../use-closing.ts';
 import type { Signed } from './signing.tsx';

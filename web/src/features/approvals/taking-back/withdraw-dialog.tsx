@@ -1,6 +1,6 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { refusalText } from '../../../receipt/refusal-text.ts';
 import { useWithdraw, type Withdrawn } from '../submitting/api.ts';
 import { useClosing } from '../use-closing.ts';

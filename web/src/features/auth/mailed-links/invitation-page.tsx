@@ -11,7 +11,7 @@ import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { leaving } from '../../../lib/address/leave.ts';
 import { forgetLinkToken } from '../../../lib/address/link-token.ts';
 import { Button } from '../../../ui/button.tsx';
-import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
+import { carryToasts, toast } from '../../../ui/toasts/toast-store.ts';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { carriedInvitation, carryInvitation, forgetInvitation } from '../carried-invitation.ts';
 import { LinkPage } from './link-page.tsx';

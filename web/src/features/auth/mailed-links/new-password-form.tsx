@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { NewPasswordInput } from '../../../ui/forms/new-password-input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
-import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
+import { carryToasts, toast } from '../../../ui/toasts/toast-store.ts';
 import { formAuthErrorText } from '../auth-error-text.ts';
 
 interface NewPasswordFormProps {

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { errorTexts } from '../../../lib/api/api-error.ts';
 import type { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 interface LegalLinkProps {
   title: string;

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { leaving } from '../../../lib/address/leave.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { formAuthErrorText } from '../auth-error-text.ts';
 import { carryAddress } from '../carried-address.ts';
 import { carriedInvitation, forgetInvitation } from '../carried-invitation.ts';

@@ -4,7 +4,7 @@ import type { User } from '@docket/shared/auth/contract';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { wasDismissed } from '../../../lib/session/passkeys.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { loadEntryCalls } from '../load-entry-calls.ts';
 import { formAuthErrorText, authErrorText } from '../auth-error-text.ts';
 import { CodeStep } from './code-step.tsx';

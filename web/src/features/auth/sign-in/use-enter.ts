@@ -2,7 +2,7 @@ import { signInRedirectDelay } from '@docket/shared/auth/rules';
 import { useEffect, useState } from 'react';
 import { leaving } from '../../../lib/address/leave.ts';
 import { safeReturn } from '../../../lib/address/paths.ts';
-import { carryToasts } from '../../../ui/overlays/toast-store.ts';
+import { carryToasts } from '../../../ui/toasts/toast-store.ts';
 import { loadEntryCalls } from '../load-entry-calls.ts';
 
 /**

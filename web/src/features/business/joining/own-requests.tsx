@@ -4,7 +4,7 @@ import { useOwnJoinRequests, useWithdrawJoinRequest } from './api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 /** The user's join requests that nobody has decided yet. */
 export function OwnRequests() {

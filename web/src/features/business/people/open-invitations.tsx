@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ListSkeleton } from '../../../ui/states/list-skeleton.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { InviteButton } from '../invite-button.tsx';
 import { confirmInvitation, offerLink } from '../invite-dialog.tsx';
 

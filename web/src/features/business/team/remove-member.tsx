@@ -3,7 +3,7 @@ import { listName } from '@docket/shared/auth/rules';
 import { useRemoveMember } from '../api.ts';
 import { useDecidesAlone } from './decides-alone.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../../ui/toasts/toast-outcome.ts';
 
 /** Confirms removing a member, and explains what happens to their receipts (OP-35). */
 export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { useDecidesAlone } from './decides-alone.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { RoleOptions } from '../role-options.tsx';
 
 /**

@@ -6,7 +6,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../../ui/toasts/toast-outcome.ts';
 
 interface LeaveBusinessProps {
   name: string;

@@ -16,7 +16,7 @@ import { buildBusinessBilling } from '../../../testing/billing.ts';
 import { acme, adminMember, buildMember, businessId, signedInAsAdmin } from '../../../testing/business.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { toastStore } from '../../../ui/overlays/toast-store.ts';
+import { toastStore } from '../../../ui/toasts/toast-store.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';

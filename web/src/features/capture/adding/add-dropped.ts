@@ -1,5 +1,5 @@
 import { checkFile } from '../../../receipt/choosing/accepted-file.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { addToOutbox } from './add-to-outbox.ts';
 
 /** Uploads files in the background, and says on whatever screen this is how that began. The log shows their progress. */

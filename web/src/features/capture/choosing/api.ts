@@ -1,7 +1,7 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { sampleFile } from '@docket/shared/receipts/sample';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 /** Fetches our sample receipt. */
 export const useSample = (onFiles: (files: readonly File[]) => void) =>

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { adoptShared } from './adopt-shared.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PageToAdd } from '../../../lib/outbox/store/item-of.ts';
 import { checkPages } from '../../../receipt/choosing/accepted-file.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { addToOutbox } from '../adding/add-to-outbox.ts';
 
 /** Uploads a photographed receipt in the background, while the next one is photographed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { markReachable } from '../../../lib/api/reachable.ts';
 import type { ItemSource } from '../../../lib/outbox/outbox-item.ts';
-import { toastStore } from '../../../ui/overlays/toast-store.ts';
+import { toastStore } from '../../../ui/toasts/toast-store.ts';
 import { reportUploadFailure } from './upload-failure.ts';
 
 const refused = new ApiError(422, 'Unprocessable Content', '');

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { isOnline } from '../../../lib/api/reachable.ts';
 import type { ItemSource } from '../../../lib/outbox/outbox-item.ts';
 import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 /** Whether the device is offline: the upload waits, and nothing has failed. */
 export const isOffline = (error: unknown): boolean => error instanceof TypeError && !isOnline();

@@ -7,7 +7,7 @@ import { refreshAbout } from '../../../lib/api/query-client.ts';
 import { passesByItself, type SentReceipt } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { receiptQuery } from '../../../receipt/api.ts';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';

@@ -5,7 +5,7 @@ import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { pagesFrom, type PageToAdd } from '../../../lib/outbox/store/item-of.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast, undoDurationMs } from '../../../ui/overlays/toast-store.ts';
+import { toast, undoDurationMs } from '../../../ui/toasts/toast-store.ts';
 import {
   checkFile,
   checkPages,

@@ -7,7 +7,7 @@ import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { isOffline, reportUploadFailure } from '../submit/upload-failure.ts';
 
 /** Uploads a waiting item, whatever it waits for, and has it read in the background. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { refreshPlan, useBilling } from '../api.ts';
 import { forgetCheckout, usePendingCheckout, type PendingCheckout } from './pending-checkout.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { leaving } from '../../../lib/address/leave.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { PlanChoice } from '../carried-plan.ts';
 import { pricesQuery, useNameBusiness, useStartCheckout } from '../api.ts';
 import { rememberCheckout } from './pending-checkout.ts';

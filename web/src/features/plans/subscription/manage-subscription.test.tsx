@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { leaving } from '../../../lib/address/leave.ts';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { breakOff, mockPending, mockResponse, refuse } from '../../../testing/mock-server.ts';
-import { toastDurationMs, toastStore } from '../../../ui/overlays/toast-store.ts';
+import { toastDurationMs, toastStore } from '../../../ui/toasts/toast-store.ts';
 import { ManageSubscription } from './manage-subscription.tsx';
 
 const url = 'https://pay.example/portal/1';

@@ -2,7 +2,7 @@ import { billingMessages as text } from '@docket/shared/billing/messages';
 import { planMessages } from '@docket/shared/plans/messages';
 import { leaving } from '../../../lib/address/leave.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useOpenPortal } from '../api.ts';
 
 /** Opens the payment provider's pages in a new tab, or says how else to change the subscription (ADM-39, OP-17). */

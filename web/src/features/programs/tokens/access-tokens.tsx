@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badges/badge.tsx';
 import { LastUsed } from '../../../ui/data/last-used.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toastOutcome } from '../../../ui/overlays/toast-outcome.ts';
+import { toastOutcome } from '../../../ui/toasts/toast-outcome.ts';
 import { useSubject } from '../../../ui/overlays/use-subject.ts';
 import { LoadedSection } from '../../../ui/states/loaded-section.tsx';
 import { useAccessTokens, useRevokeToken } from '../api.ts';

@@ -20,7 +20,7 @@ import { endpointQuery, refreshCalls } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { allFound, followOthers } from '../../../receipt/list/api.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import {
   type ClaimRules,
   daysOf,

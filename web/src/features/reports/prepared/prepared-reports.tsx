@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
 import { useDownloadReport } from '../exporting/api.ts';

@@ -10,7 +10,7 @@ import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 import { useConfirmed, type DoubtfulField } from '../../../receipt/fields/doubts.ts';
 import { isEditConflict, formRefusalText } from '../../../receipt/refusal-text.ts';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
-import { toast, toastStore } from '../../../ui/overlays/toast-store.ts';
+import { toast, toastStore } from '../../../ui/toasts/toast-store.ts';
 import { useUndo } from './undo/use-undo.ts';
 import { checkEdit, editValuesOf } from './uses/edit-values.ts';
 import type { FormUse } from './uses/form-uses.ts';

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useLateFailure } from '../../../ui/overlays/use-late-failure.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { useLateFailure } from '../../../ui/toasts/use-late-failure.ts';
 import { useAsk, type useStatements } from '../api.ts';
 
 interface AskDialogProps {

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@docket/shared/statements/line-contract';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useMatch, useSetNeed, useUnmatch } from '../api.ts';
 
 /** An action on a line, and its key. */

@@ -10,7 +10,7 @@ import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OnceOpened } from '../../../ui/lazy/once-opened.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useAnswer, useReceiptRequest } from './api.ts';

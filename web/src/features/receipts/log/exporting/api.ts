@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../../../lib/api/api-error.ts';
-import { toast } from '../../../../ui/overlays/toast-store.ts';
+import { toast } from '../../../../ui/toasts/toast-store.ts';
 import type { Exported } from './save-log.ts';
 
 /** Saves the log as CSV. The code for it is loaded when it's first used. */

@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Input } from '../../../../ui/forms/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../../ui/overlays/toast-store.ts';
-import { useLateFailure } from '../../../../ui/overlays/use-late-failure.ts';
+import { toast } from '../../../../ui/toasts/toast-store.ts';
+import { useLateFailure } from '../../../../ui/toasts/use-late-failure.ts';
 import type { LogFilters } from '@docket/shared/receipts/log/filters';
 import { useDeleteView, useSaveView, useViews } from './api.ts';
 
