@@ -31,14 +31,24 @@ export function useStepOver() {
         void navigate({ to: '.', search, replace: true, resetScroll: false, ...options });
         return;
       }
-      if (closing.has(history)) return;
-      closing.add(history);
-      const unsubscribe = history.subscribe(() => {
-        closing.delete(history);
-        unsubscribe();
-      });
-      history.back(options);
+      void stepBack(history, options);
     };
     return { open, replace, close };
   }, [navigate, history]);
+}
+
+/** What's unsaved is asked about first: until the answer the address stays, and Back closes the question. */
+async function stepBack(history: RouterHistory, { ignoreBlocker = false }): Promise<void> {
+  const { location } = history;
+  // oxlint-disable-next-line no-underscore-dangle -- the router's name
+  const blockers = ignoreBlocker ? [] : history._getBlockers();
+  for (const { blockerFn } of blockers)
+    if (await blockerFn({ currentLocation: location, nextLocation: location, action: 'REPLACE' })) return;
+  if (closing.has(history)) return;
+  closing.add(history);
+  const unsubscribe = history.subscribe(() => {
+    closing.delete(history);
+    unsubscribe();
+  });
+  history.back({ ignoreBlocker: true });
 }

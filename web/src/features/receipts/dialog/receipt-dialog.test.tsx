@@ -151,6 +151,20 @@ describe('the details dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('Back closes the question about unsaved changes, and the dialog stays, in the address too', async () => {
+    const { user, dialog, router, path } = await open(renderInBrowser);
+    await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
+    await user.type(await within(dialog).findByLabelText('Reason'), ' abroad');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(window.location.search).toBe(`?receipt=${fuel.id}`);
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    await waitFor(() => expect(window.location.search).toBe(`?receipt=${fuel.id}`));
+    expect([path(), router.state.location.search]).toEqual(['/receipts-log', { receipt: fuel.id }]);
+  });
+
   test('cancelling over unsaved changes keeps the focus in the dialog', async () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
