@@ -7,13 +7,17 @@ const NAMES_OF_STATES =
     .flatMap((name) => [name, name.toUpperCase()])
     .join('|');
 
+/** Not in `Order ID 10442`. */
+const NO_WORD = String.raw`(?<!\w\s(?=ID\b))`;
 /** `Omaha, NE 68154`, `Palo Alto California 94301` */
 export const AMERICAN_ADDRESS = new RegExp(
-  String.raw`(?<![A-Z])(?:(?:${STATES})[.,]?\s{0,2}|(?:${NAMES_OF_STATES}),?\s)\d{5}(?:-\d{4})?(?!\d)`,
+  String.raw`(?<![A-Z])${NO_WORD}(?:(?:${STATES})[.,]?\s{0,2}|(?:${NAMES_OF_STATES}),?\s)\d{5}(?:-\d{4})?(?!\d)`,
 );
+/** Not in `STOCK CODE PA 10442`. */
+const NO_LABEL = '(?<!CODE|REF|INVOICE|RECEIPT|ORDER|DOCKET|ACCOUNT|NUMBER)';
 /** With its city: `Austin, TX 78701`, `BEVERLY MA 01915` */
 export const AMERICAN_CITY = new RegExp(
-  String.raw`[A-Za-z]{3}(?:,\s?|\s)(?:${STATES})[.,]?\s{1,2}\d{5}(?:-\d{4})?(?!\d)`,
+  String.raw`(?:[A-Za-z]{3},\s?|[A-Z]{3}${NO_LABEL}\s)${NO_WORD}(?:${STATES})[.,]?\s{1,2}\d{5}(?:-\d{4})?(?!\d)`,
 );
 /** `SAN ANTONIO, TX` at the end of a line. Western Australia's WA is no clue. */
 export const CITY_AND_STATE = new RegExp(String.raw`[A-Za-z]{3},\s?(?!WA)(?:${STATES})\W*$`, 'm');

@@ -47,6 +47,7 @@ describe('the currency of a receipt that names none', () => {
     ['HARDWARE\nPort Moresby\nTOTAL K 25.00\nGST 10% 2.27', 'PGK'],
     ['Arlington, VA 22207\nSubtotal 104.50\nTax: 10.45\nAmount 114.95', 'USD'],
     ['San Antonio, TX\n( 732 ) 922 - 8084\nTotal 5.35', 'USD'],
+    ['Corner Store\nSTOCK CODE PA 10442\nTOTAL $5.00', UNKNOWN_CURRENCY],
     ['Chicago\n312-555-0143\nSubtotal 79.17\nTIP\nTOTAL', 'USD'],
   ])('%j: %s', (text, code) => {
     expect(currencyOfSeller(text, text.includes('$'))).toBe(code);
@@ -57,6 +58,7 @@ describe('the currency of a receipt that names none', () => {
     ['an Australian government, misread', 'www.service.nsw.gov au\nTOTAL $402.00'],
     ['VAT on an Australian one', 'Example Pty Ltd\nSydney NSW 2000\nVAT No 573 9923 91'],
     ['a computer part', 'PS4 1TB\nTOTAL 399.00'],
+    ['an order’s number', 'Corner Store\nOrder ID 10442\nTOTAL $5.00'],
     ['thirteen digits of a till', 'Corner Store\nT5041504179224\nTOTAL 5.00'],
     ['an Australian state and postcode', 'Perth WA 6000\n(402) 555-0134'],
     ['an Australian telephone', 'Café\n(03) 9555 0123\nTips 2.00\nTOTAL 12.00'],
