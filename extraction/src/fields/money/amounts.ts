@@ -23,7 +23,7 @@ const TIME = String.raw`(?<=(?<!\d|\$ ?)(?:0?\d|1[0-2])[.,][0-5]\d)\s?[ap]m\b`;
 const DECIMAL = new RegExp(
   String.raw`(?:(?<![\d.,/:-]|\d[A-Z])|(?<=\d\.\d\d)(?=\d))(?<sign>[-+(]\s?)?(?<currency>${CURRENCY})?\s?(?<sign2>-\s?)?` +
     String.raw`(?:(?<whole>${WHOLE_PART})(?:${POINT})|(?<![\d)]) ?[.,])(?<cents>\d${DIGIT}|[OIlSB]\d|(?<=\d\.)[-–](?=\s*$))` +
-    String.raw`(?!(?!\d{1,4}\.\d\d(?!\d))[0-9%]|(?<!\$ ?[\d.,]*)\s%|[.,:/-]\d|${TIME})(?<after>\s?-(?!\s?[\d$])|\)|\s?CR(?![A-Z]))?`,
+    String.raw`(?!(?!\d{1,4}\.\d\d(?!\d))[0-9%]|(?<!\$ ?[\d.,]*)\s%|[.,:/-]\d|${TIME})(?<after>\s?-(?!\s?[\d$])|\)|\s?CR(?=\W*$))?`,
   'gi',
 );
 const WHOLE = new RegExp(
@@ -33,7 +33,7 @@ const WHOLE = new RegExp(
 /** Larger amounts must have been misread. */
 const MOST_CENTS = 100_000_000_00;
 
-/** Finds amounts with cents, from left to right. A minus sign on either side, brackets or `CR` behind make them negative. */
+/** Finds amounts with cents, from left to right. A minus sign on either side, brackets or `CR` at the end make them negative. */
 export function amountsIn(text: string): PrintedAmount[] {
   const found: PrintedAmount[] = [];
   for (const match of text.matchAll(DECIMAL)) {

@@ -22,6 +22,11 @@ test.each([
     37_500,
   ],
   [
+    'what is before tax, under a year’s total that is all due',
+    'Galah Insurance\nABN 51 824 753 556\nPremium  $1,200.50\nGST  $120.05\nAnnual total  $1,320.55',
+    132_055,
+  ],
+  [
     'a premium’s total in instalments',
     'Galah Insurance\nABN 51 824 753 556\nTotal annual premium  $1,209.29\nor 12 monthly instalments of $110.85 (total $1,330.20)',
     120_929,
@@ -31,6 +36,12 @@ test.each([
     'The Lamb\nLondon WC2E 9EB\nVAT No. 226 5508 71\nPie  37.00\nPint  39.80\nSUB-TOTAL  76.80\nService 12.5%  9.60\nTOTAL DUE  186.40\nCARD  186.40',
     8640,
   ],
+  [
+    'a purchase below the cash it is added to',
+    'Galah Club\nCash out  100.00\nPurchase amount  20.00\nTOTAL  120.00',
+    12_000,
+  ],
+  ['a credit that is a card’s', 'Galah Club\n14/03/2026\nTotal 12.00 CR CARD', 1200],
   ['savings so far', 'Milk  3.10\nAmount Saved: $40.47\nLifetime Savings: $266.21', 310],
   [
     'a year’s total to date',

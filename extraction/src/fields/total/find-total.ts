@@ -13,7 +13,11 @@ import { wholeDollarTotal } from './whole-dollars.ts';
  * invoice's total was`), of what was saved, or of a part paid later (`Payment 2 of 4`). A `Time` is no amount at all.
  */
 const NOT_THIS_TOTAL =
-  /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bPAYMENT\s\d\sOF\s\d\b|\b\d\s(?:INTEREST-?\s?FREE\s)?PAYMENTS\sOF\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b|^\W*ANNUAL\sTOTAL\b/i;
+  /\bTOTAL\s?(?:SAVI|SAVED|COUPO)|\b(?:SAVINGS?\sTOTAL|LIFETIME\sSAVINGS)\b|\b(?:YOU\s?(?:HAVE\s)?|AMOUNT\s)SAVED\b|^\W*TIME\W*$|\bFINANCIAL\sYEAR\b|\bYEAR\sTO\sDATE\b|\bYTD\b|\bTOTAL\sWAS\b|\bPAYMENT\s\d\sOF\s\d\b|\b\d\s(?:INTEREST-?\s?FREE\s)?PAYMENTS\sOF\b|\bORIGINAL\s(?:ORDER\s)?TOTAL\b/i;
+
+/** A year's total on a bill of a part of it. */
+const ANNUAL_TOTAL = /^\W*ANNUAL\sTOTAL\b/i;
+const DUE = /\bDUE\b/i;
 
 /** What it would cost in parts: `or 12 monthly instalments of $110.85 (total $1,330.20)` */
 const IN_INSTALMENTS = /\bINSTALMENTS\sOF\b/i;
@@ -27,8 +31,12 @@ const isYear = ({ cell: { text }, start, end }: PlacedAmount): boolean =>
 /** Finds the total paid, in cents. */
 export function findTotal(money: MoneyMap, isAustralian: boolean): Field<number> | null {
   const candidates = totalCandidates(money).filter(({ amount }) => !isYear(amount));
+  const isPartDue = candidates.some(({ amount }) => DUE.test(amount.label));
   const own = candidates.filter(
-    ({ amount }) => !NOT_THIS_TOTAL.test(amount.label) && !IN_INSTALMENTS.test(amount.row.text),
+    ({ amount: { label, row } }) =>
+      !NOT_THIS_TOTAL.test(label) &&
+      !IN_INSTALMENTS.test(row.text) &&
+      !(isPartDue && ANNUAL_TOTAL.test(label)),
   );
   const likeliest = bestField(
     isAustralian ? 'australianTotal' : 'total',

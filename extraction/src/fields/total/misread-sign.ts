@@ -15,14 +15,20 @@ export function withoutMisreadSign(total: Field<number>, { amounts }: MoneyMap):
   const isReadAlike = digits.startsWith('1') && digits.length > 3 && rest >= 10 ** (digits.length - 2);
   if (first === undefined || !isReadAlike || printed.some(({ currency }) => currency)) return total;
   const above = amounts.filter(({ row, decimals }) => decimals && row.index < first.row.index);
-  return addsUp(rest, above) && !addsUp(total.value, above) ? { ...total, value: rest } : total;
+  const isSum = addsUp(total.value, above, () => above);
+  const isSumWithout = addsUp(rest, above, (index) => above.slice(index + 1));
+  return isSumWithout && !isSum ? { ...total, value: rest } : total;
 }
 
-/** Returns true if a sum among the amounts is the total, alone or with one or two of those below it. */
-function addsUp(total: number, above: readonly PlacedAmount[]): boolean {
+/** Returns true if a sum among the amounts is the total, alone or with one or two of what may be added to it. */
+function addsUp(
+  total: number,
+  above: readonly PlacedAmount[],
+  addedTo: (index: number) => readonly PlacedAmount[],
+): boolean {
   return above.some((sum, index) => {
     if (!SUMS.some((label) => sum.labels.has(label))) return false;
-    const extras = above.slice(index + 1).map(({ cents }) => cents);
+    const extras = addedTo(index).map(({ cents }) => cents);
     const missing = total - sum.cents;
     return (
       missing === 0 ||
