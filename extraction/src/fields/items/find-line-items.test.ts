@@ -67,6 +67,8 @@ describe('lineItems', () => {
     expect(totals(`${cafe}${tip}\nTOTAL  160.74`)).toEqual([12_274, 3800]);
     const cover = 'Building  $890,000\nContents  $120,000\nBase premium  $912.40\nServices levy  $96.18';
     expect(totals(`${cafe}${cover}\nTotal premium  $1,008.58`)).toEqual([91_240, 9618]);
+    const discounted = 'Laptop  $1,250\nTrade-in  -$250.50';
+    expect(totals(`${cafe}${discounted}\nTotal  $999.50`)).toEqual([125_000, -25_050]);
     const levy =
       'Balance brought forward  1,202.78\nReceipt - thank you  1,202.78 CR\nLevy  812.50\nWorks  390.28';
     expect(totals(`${cafe}${levy}\nTOTAL DUE  1,202.78`)).toEqual([81_250, 39_028]);

@@ -37,9 +37,16 @@ export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCa
 /** Returns true for what isn't bought: a payment by card or in parts, a bond that's paid back, what was owed before, a page's sum. */
 const isPayment = (text: string) => lastFourIn(text) !== null || BROUGHT_FORWARD.test(text);
 
-/** Returns true for whole dollars that are more than all that's paid: `Building   $890,000`. */
+/** A discount never leaves so little of a price. */
+const LEAST_TIMES_INSURED = 5;
+
+/** Returns true for whole dollars that are far more than all that's paid: `Building   $890,000`. */
 const isSumInsured = ({ decimals, cents }: PlacedAmount, totalCents: number | null): boolean =>
-  !decimals && totalCents !== null && totalCents > 0 && totalCents % 100 !== 0 && cents > totalCents;
+  !decimals &&
+  totalCents !== null &&
+  totalCents > 0 &&
+  totalCents % 100 !== 0 &&
+  cents > LEAST_TIMES_INSURED * totalCents;
 
 interface Context {
   totalCents: number | null;
