@@ -35,6 +35,11 @@ test.each<[what: string, print: string, date: string]>([
     '2026-01-09',
   ],
   [
+    'an invoice printed later',
+    'Invoice printed 14/03/2026\nInvoice date 10/03/2026\nTotal $308.00',
+    '2026-03-10',
+  ],
+  [
     'an order that was invoiced later',
     'Invoice date / Date of supply 25 November 2024\nOrder date 23 November 2024\nTotal $378.49',
     '2024-11-25',

@@ -3,9 +3,11 @@ import type { DateCandidate } from './date-features.ts';
 
 /** What stands before the date of the document, among others such as those of a stay or a billing period. */
 const KEY =
-  /(?<!\b(?:NEXT|ORIGINAL)\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|ACCOUNT|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:(?:SUPPLY|ISSUE|DELIVERY)\s?DATE|DATE\sOF\sSUPPLY))?\W*$|\b(?:ISSUED(?:\s?ON)?|INVOICE\sPRINTED)\W*$|^\W*BILLED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$|\b(?:DONATION|GIFT)\sDATE\W*$/i;
-/** What stands before the day of a purchase, which may be paid off later, or of a refund, which may show both. */
-const PURCHASED = /^\W*PURCHASED(?:\sFROM\s.{2,40})?(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$/i;
+  /(?<!\b(?:NEXT|ORIGINAL)\s)\b(?:(?:TAX\s?)?INVOICE|ISSUE|NOTICE|BILL|ACCOUNT|RECEIPT|PURCHASE|TRANSACTION|SALES?|STATEMENT|TAX\s?POINT)\s?DATE(?:\W+(?:(?:SUPPLY|ISSUE|DELIVERY)\s?DATE|DATE\sOF\sSUPPLY))?\W*$|\bISSUED(?:\s?ON)?\W*$|^\W*BILLED(?:\s?ON)?\W*$|\bDATE\s?(?:OF\s?)?(?:ISSUED?|PAID|PURCHASED?|INVOICE|NOTICE|PREPARED|GIFT|DONATION)\W*$|\b(?:DONATION|GIFT)\sDATE\W*$/i;
+/** What stands before the day of a purchase, which may be paid off later, of a refund, which may show both, or of
+ * printing an invoice that has no date of its own. */
+const PURCHASED =
+  /^\W*PURCHASED(?:\sFROM\s.{2,40})?(?:\sON)?\W*$|\bREFUND(?:ED(?:\sON)?|\sDATE)\W*$|\bINVOICE\sPRINTED\W*$/i;
 /** What stands before the date of payment or order. */
 const PAID_ON =
   /(?:\b(?:PAYMENT\s?RECEIVED|(?<!DEPOSIT\s)(?:PAID|PD)(?:\sIN\sFULL|\s(?:EFTPOS|CARD|CASH|VISA|MASTERCARD))?|INVOICED|(?:ORDER|BOOKING)\s?DATE|ORDER\sPLACED)(?:\sON)?|^\W*(?:ORDERED|BOOKED|PICKED\s?UP|COLLECTED)(?:\s?:)?|\b(?:BOOKED|ORDERED)(?:(?:\sBY\s.{1,30})?\sON|\s?:)|\bDATE\s?RECEIVED)\W*$/i;
