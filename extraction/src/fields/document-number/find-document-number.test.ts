@@ -251,6 +251,7 @@ describe('findDocumentNumber', () => {
     'Check in 1400',
     'TAX INVOICE\n3065',
     'Policy number MOT 338 117 204',
+    'REC 20260314 10:12',
     '04-10-2025 23:47',
     'SALE\n9310048411128',
     'No. 118\nBeach Rd\nDate 20 May 2026',

@@ -58,7 +58,7 @@ export const OWN: readonly Label[] = [
   label(String.raw`(?:TAX\s?)?(?:${INVOICE}|INV)(?:\s?\(\d\))?`, 0.97),
   label(String.raw`(?:TAX\s?)?${INVOICE}`, 0.97, { alone: String.raw`\.?\s+(?:FOR\s+)?(?=\S)` }),
   label(`${RECEIPT}|RCPT|RCT`, 0.95, NEXT),
-  label('REC', 0.95, { near: String.raw`\s(?=\d{8})` }),
+  label('REC', 0.95, { near: String.raw`\s(?!20\d\d[01]\d[0-3]\d(?!\d))(?=\d{8})` }),
   label(String.raw`NO(?=\sINV-?\d)`, 0.93, NEXT),
   label(String.raw`RECH(?:NUNGS?|\.)|RE|BON|BE\s?LEG|FACTURE|FACTURA|DOCUMENTO`, 0.93, { mark: MARK_ABROAD }),
   label(String.raw`NOTICE|INFRINGEMENT(?:\sNOTICE)?`, 0.94),
