@@ -103,6 +103,8 @@ it.each([
   '*** 2026 ***',
   'Visa - 2026/11/03',
   'Gift card: 2000',
+  'Paid with gift card ending 4417',
+  'Rewards card ending 4417',
   'Paid with  Zip Pay\nZip account  XXXX2207',
   'myki card: 308425xxxxxx4177',
   'CASH  40.00\nAdvantage Card no. *********4417',

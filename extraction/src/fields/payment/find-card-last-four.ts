@@ -65,7 +65,13 @@ export function findCardLastFour(
 ): Field<string> | null {
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
-    if ((isOthers && !/VISA|MASTERCARD|AMEX|\bCARD\sENDING\b/i.test(row.text)) || isGiftCards(row, rows))
+    if (
+      (isOthers &&
+        !/VISA|MASTERCARD|AMEX|\b(?:CREDIT|DEBIT|NOMINATED|PAID\s(?:BY|WITH)(?:\sYOUR)?)\sCARD\sENDING\b/i.test(
+          row.text,
+        )) ||
+      isGiftCards(row, rows)
+    )
       return [];
     const value =
       lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]) ?? accountOf(row, rows[row.index - 1]);
