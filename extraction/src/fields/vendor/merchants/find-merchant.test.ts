@@ -155,6 +155,10 @@ describe('findMerchant', () => {
     ['the number of a policy', `Southern Mutual\nPolicy number   BP 0044 1182${BODY}`],
     ['where the work was', `Koala Air Conditioning\nSite:   Woolworths Town Hall${BODY}`],
     ['who pays', `Hume Electrical\nBill to:\nTelstra Limited${BODY}`],
+    [
+      'who pays and has another ABN',
+      `Hume Electrical\nABN 51 824 753 556\nBill to\nTelstra Limited ABN 64 086 174 781${BODY}`,
+    ],
     ['who delivers', `Lorikeet Crafts\nDelivered by Australia Post${BODY}`],
     ['who delivered, and when', `Lorikeet Crafts\nDelivered on 22 May, 2026 by Australia Post${BODY}`],
     ['a name with another vowel', `HUME TIMBER & HARDWARE${BODY}`],

@@ -56,7 +56,7 @@ function byAbn(
   { names, domains, slogans }: Printed,
   rows: readonly Row[],
 ): FoundMerchant | null {
-  const owner = australia.byAbn.get(abn.value) ?? companyBeforeAbn(rows);
+  const owner = australia.byAbn.get(abn.value) ?? companyBeforeAbn(rows, abn.value);
   if (owner === undefined) return null;
   const brands = relatedMerchants(australia, owner);
   const family = new Set([owner, ...brands]);
@@ -73,12 +73,15 @@ function byAbn(
 }
 
 /** The words of a sentence before an ABN: `Tax Invoice. Galah Telecom Limited ABN 51 824 753 556`. */
-const BEFORE_ABN = /([^.·|]+?)[\s(]*\bA\.?B\.?N\b/i;
+const BEFORE_ABN = /([^.·|]+?)[\s(]*\bA\.?B\.?N\b(.*)/i;
 
-/** Returns whose company is named directly before an ABN, one that the directory doesn't have. */
-function companyBeforeAbn(rows: readonly Row[]): Merchant | undefined {
+/** Returns whose company is named directly before this ABN, which the directory doesn't have. */
+function companyBeforeAbn(rows: readonly Row[], abn: string): Merchant | undefined {
   return rows
-    .map(({ text }) => merchantOfCompany(australia, BEFORE_ABN.exec(text)?.[1] ?? ''))
+    .map(({ text }) => {
+      const [, name = '', rest = ''] = BEFORE_ABN.exec(text) ?? [];
+      return rest.replace(/\D/g, '').startsWith(abn) ? merchantOfCompany(australia, name) : undefined;
+    })
     .find((merchant) => merchant !== undefined);
 }
 
