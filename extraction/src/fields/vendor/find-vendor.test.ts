@@ -118,6 +118,7 @@ it.each([
   ['the first letter in its web address', 'ILLABONG TOYS\nbillabongtoys.com.au', 'Billabong Toys'],
   ['the first letter on another line', 'uokka Books\nThanks from all at Quokka Books', 'Quokka Books'],
   ['no letter from goods', 'EAGLE BOOKS\nBeagle Books for all   5.00', 'Eagle Books'],
+  ['no letter of another word', 'EVOLUTION\nJoin the revolution', 'Evolution'],
   ['no letter of a longer word', 'Ironbark\nTironbarks of Stironbark', 'Ironbark'],
   ['the spaces, not the capitals', 'TIDEROCKENERGY\nTIDEROCK ENERGY PTY LTD', 'Tiderock Energy'],
   ['its own capitals', 'TideRock\nTIDEROCK PTY LTD', 'TideRock'],

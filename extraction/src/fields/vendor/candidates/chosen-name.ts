@@ -124,8 +124,8 @@ function spaced(name: string, rows: readonly Row[]): string {
 const SHORTEST_CUT_OFF = 6;
 
 /**
- * Puts back a first letter that was read as a picture, where a web address or another line has the name with it: `aldera
- * Brewery` and `Cheers from Caldera Brewery`.
+ * Puts back a first letter that was read as a picture, where a web address has the name with it or, if a line starts with
+ * what's left in small letters, another line: `aldera Brewery` and `Cheers from Caldera Brewery`.
  */
 function withFirstLetter(name: string, rows: readonly Row[]): string {
   const key = lettersOf(name);
@@ -133,7 +133,9 @@ function withFirstLetter(name: string, rows: readonly Row[]): string {
   const words = name.split(/\P{L}+/u).filter((word) => word !== '');
   const whole = new RegExp(String.raw`(?<!\p{L})(\p{Lu})${words.join(String.raw`\P{L}+`)}(?!\p{L})`, 'iu');
   const site = webNames(rows).find(({ letters }) => lettersOf(letters.slice(1)) === key);
-  const said = rows.find(({ text }) => whole.test(text) && amountsIn(text).length === 0);
+  const [start = ''] = words;
+  const isCut = start !== '' && rows.some(({ text }) => text.startsWith(start.toLowerCase()));
+  const said = isCut ? rows.find(({ text }) => whole.test(text) && amountsIn(text).length === 0) : undefined;
   const first = site?.letters[0] ?? whole.exec(said?.text ?? '')?.[1];
   return first === undefined ? name : first.toUpperCase() + name[0]?.toLowerCase() + name.slice(1);
 }

@@ -15,6 +15,7 @@ test.each([
   ['Heron\nBAKES\nMilk  3.10\nwww.heronbakes.com.au', 'Heron Bakes'],
   ['HERON\nMilk  3.10\nwww.heronbakes.com.au\nBakes Qld Pty Ltd', 'Heron Bakes'],
   ['HERON\nBakes  3.10\nwww.heronbakes.com.au', null],
+  ['Heron\nBakes House\nMilk  3.10\nwww.heronbakes.com.au', null],
   ['HERON\n12 High St Yenda\nwww.heronyenda.com.au', null],
   ['ORDER\nwww.orderhelp.com.au\nHelp with your order', null],
   ['GROCERY CLEARANCE\nTHOMASTOWN\nwww.qzr.com.au', null],

@@ -35,7 +35,9 @@ export function namedAsWebsite(rows: readonly Row[]): Field<string> | null {
       );
       if (named !== undefined) return namedBy(named, row, cell);
       const next = rows[row.index + 1]?.text ?? '';
-      const rest = sites.has(asWebsite(cell.text + next)) ? next : restOf(cell.text, sites, rows);
+      const rest = sites.has(asWebsite(cell.text + next))
+        ? next
+        : restOf(cell.text, sites, rows.toSpliced(row.index + 1, 1));
       if (rest !== undefined)
         return namedBy([cell.text, rest].map((part) => withoutCapitals(part)).join(' '), row, cell);
     }
@@ -55,7 +57,7 @@ const SHORTEST_PART = 4;
 
 /**
  * Returns the word that a name goes on with in its web address, if it's printed elsewhere, but not as the place or goods:
- * `Lovely` of `Bloomin'`, `bloominlovely.net.au` and `Lovely Gardens Pty Ltd`.
+ * `Lovely` of `Bloomin'`, `bloominlovely.net.au` and `Lovely Gardens Pty Ltd`. The line below may go on further.
  */
 function restOf(start: string, sites: ReadonlySet<string>, rows: readonly Row[]): string | undefined {
   const key = asWebsite(start);

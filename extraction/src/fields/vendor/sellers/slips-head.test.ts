@@ -8,6 +8,7 @@ const SALE = '12 Wattle Ave Yenda NSW 2681\nFlat white  6.20\nTOTAL  6.20';
 test.each([
   [`518\nCOFFEE\n${SALE}\n518 COFFEE\nYENDA NSW\nTERMINAL 23371804`, '518 Coffee'],
   [`the mighty locals\nGALAH FOODS YENDA\n${SALE}\nGalah Foods Yenda\nTID 50811704`, 'Galah Foods Yenda'],
+  [`YENDA PLAZA\nGALAH FOODS\n${SALE}\nGALAH FOODS\nYENDA PLAZA\nTID 50811704`, 'Galah Foods'],
   [`518\nCOFFEE\n${SALE}\nYENDA TRADING\nTERMINAL ID: 23371804`, null],
   [`518\nCOFFEE\n${SALE}\n518 COFFEE\nThank you`, null],
   [`TAX INVOICE\n${SALE}\nTAX INVOICE\nMERCHANT ID 35700912`, null],

@@ -24,20 +24,27 @@ const CONFIDENCE = 0.85;
  */
 export function nameOnSlip(rows: readonly Row[]): Field<string> | null {
   const heads = rows.filter((row) => isSlipsHead(row, rows.slice(row.index + 1)));
-  for (const { index } of rows.slice(0, ROWS_OF_A_HEADING))
-    for (let count = 1; count <= LONGEST_NAME_IN_ROWS; count++) {
-      const lines = rows.slice(index, index + count);
-      const text = lines.map((line) => line.text).join(' ');
-      const key = keyOf(text);
-      if (key.length < SHORTEST_NAME || !/\p{L}/u.test(key)) continue;
-      if (heads.some((head) => head.index >= index + count && keyOf(head.text) === key))
-        return {
-          value: withoutCapitals(cleanName(text)),
-          confidence: CONFIDENCE,
-          places: lines.flatMap((line) => line.cells.map((cell) => placeOf(line, cell))),
-        };
-    }
+  const names = rows
+    .slice(0, ROWS_OF_A_HEADING)
+    .flatMap(({ index }) =>
+      Array.from({ length: LONGEST_NAME_IN_ROWS }, (_, more) => rows.slice(index, index + more + 1)),
+    );
+  for (const head of heads) {
+    const key = keyOf(head.text);
+    if (key.length < SHORTEST_NAME || !/\p{L}/u.test(key)) continue;
+    const lines = names.find(
+      (name) => name.every(({ index }) => index < head.index) && keyOf(textOf(name)) === key,
+    );
+    if (lines !== undefined)
+      return {
+        value: withoutCapitals(cleanName(textOf(lines))),
+        confidence: CONFIDENCE,
+        places: lines.flatMap((line) => line.cells.map((cell) => placeOf(line, cell))),
+      };
+  }
   return null;
 }
+
+const textOf = (lines: readonly Row[]): string => lines.map(({ text }) => text).join(' ');
 
 const keyOf = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
