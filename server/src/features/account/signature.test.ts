@@ -88,8 +88,8 @@ test('400: a blank picture, because nothing was drawn [VAL-44] [VAL-60] [OP-50]'
   expect((await person.client.call(savedSignature, {})).body.signatureImage).toBeNull();
 });
 
-test('200: black ink on white paper', async () => {
-  const dot = { input: { create: { width: 2, height: 2, channels: 3, background: 'black' } } } as const;
+test.each(['black', '#fefefe'])('200: ink on white paper, however faint: %s', async (background) => {
+  const dot = { input: { create: { width: 1, height: 1, channels: 3, background } } } as const;
   const paper = sharp({ create: { width: 300, height: 200, channels: 3, background: 'white' } });
   const signed = await paper
     .composite([{ ...dot, left: 150, top: 100 }])
