@@ -31,6 +31,9 @@ const JAPANESE_NUMBER = /(?<![A-Z\d])T(\d{13})(?!\d)/g;
 
 const CANADIAN = /\b(?:[HPQ]\.?S\.?T|TVQ|TPS)\b(?=\W.*\d)/i;
 
+/** Below them, whoever took the payment or runs the shop's website may have an address, too. */
+const beforePrices = (text: string): string => text.split(/\d\.\d\d(?!\d)/, 1)[0] ?? '';
+
 export const COUNTRIES: readonly Country[] = [
   {
     code: 'MYR',
@@ -66,7 +69,8 @@ export const COUNTRIES: readonly Country[] = [
     code: 'USD',
     hasDollars: true,
     cues: [
-      [AMERICAN_CITY, 2],
+      // Americans charge GST to Australians.
+      [(text) => AMERICAN_CITY.test(beforePrices(text)) && !/\bGST\b.*\d\.\d\d/i.test(text), 1],
       [(text) => AMERICAN_ADDRESS.test(text) || CITY_AND_STATE.test(text), 1],
       [AMERICAN_PHONE, 1],
       [/\b(?:SALES|STATE|CITY|LOCAL|COUNTY)\s?TAX\b/i, 1],

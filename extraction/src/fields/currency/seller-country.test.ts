@@ -58,6 +58,11 @@ describe('the currency of a receipt that names none', () => {
     ['an Australian government, misread', 'www.service.nsw.gov au\nTOTAL $402.00'],
     ['VAT on an Australian one', 'Example Pty Ltd\nSydney NSW 2000\nVAT No 573 9923 91'],
     ['a computer part', 'PS4 1TB\nTOTAL 399.00'],
+    [
+      'an American who took an Australian’s payment',
+      'Corner Store\n0412 345 678\nLatte 5.00\nTOTAL $5.00\nGalah Pay, San Francisco, CA 94103',
+    ],
+    ['an American who charges GST', 'Galah Inc.\nSan Francisco, CA 94103\nPlan $20.00\nGST 10% $2.00'],
     ['an order’s number', 'Corner Store\nOrder ID 10442\nTOTAL $5.00'],
     ['thirteen digits of a till', 'Corner Store\nT5041504179224\nTOTAL 5.00'],
     ['an Australian state and postcode', 'Perth WA 6000\n(402) 555-0134'],
