@@ -7,6 +7,12 @@ const labelled = (print: string) =>
   moneyMap(rowsOf(pagesOf(print, 'columns'))).amounts.map(({ cents, label }) => [cents, label]);
 
 describe('moneyMap', () => {
+  it('takes CR on a card slip for a credit account, and elsewhere for a credit', () => {
+    expect(labelled('PURCHASE  $20.00 CR\nTOTAL  $20.00 CR').map(([cents]) => cents)).toEqual([2000, 2000]);
+    expect(labelled('Solar credit  30.00 CR').map(([cents]) => cents)).toEqual([-3000]);
+    expect(labelled('TOTAL REFUND  20.00 CR').map(([cents]) => cents)).toEqual([-2000]);
+  });
+
   it.each([
     [
       'NET SALES 100.75 GRAND TOTAL 113.35',

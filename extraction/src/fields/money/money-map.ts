@@ -41,6 +41,7 @@ export function moneyMap(rows: readonly Row[], { hasCents = true } = {}): MoneyM
       amountsOf(row, bounds, { gluedCode: MEASURED.test(row.text) ? null : gluedCode, hasCents }),
     );
   unsignDashes(byRow);
+  unsignCreditAccounts(byRow);
   for (const row of rows) addLabels(row, rows, byRow);
   return { rows, byRow, amounts: [...byRow.values()].flat() };
 }
@@ -55,6 +56,16 @@ function unsignDashes(byRow: ReadonlyMap<Row, PlacedAmount[]>): void {
     /[A-Z]\)?\s$/i.test(cell.text.slice(0, start)) && DASH.test(cell.text.slice(start));
   if (first.length < 2 || !first.every(isDashed)) return;
   for (const amount of first) amount.cents = Math.abs(amount.cents);
+}
+
+/** What a card paid: `PURCHASE  $20.00 CR` */
+const PAID_ON_CREDIT = /\b(?:PURCHASE|TOTAL|AMOUNT|AMT|EFTPOS)\b.*\d\s?CR\W*$/i;
+
+/** On card slips `CR` says that the account is a credit one, and not that the amount is paid back. */
+function unsignCreditAccounts(byRow: ReadonlyMap<Row, PlacedAmount[]>): void {
+  for (const [{ text }, amounts] of byRow)
+    if (PAID_ON_CREDIT.test(text) && !/\bREFUND/i.test(text))
+      for (const amount of amounts) amount.cents = Math.abs(amount.cents);
 }
 
 function printBounds(rows: readonly Row[]) {

@@ -65,14 +65,7 @@ export function findCardLastFour(
 ): Field<string> | null {
   const found = rows.flatMap((row) => {
     const isOthers = isBanks || BANK_BRANCH.test(row.text) || OTHER_NUMBERS.test(row.text);
-    if (
-      (isOthers &&
-        !/VISA|MASTERCARD|AMEX|\b(?:CREDIT|DEBIT|NOMINATED|PAID\s(?:BY|WITH)(?:\sYOUR)?)\sCARD\sENDING\b/i.test(
-          row.text,
-        )) ||
-      isGiftCards(row, rows)
-    )
-      return [];
+    if ((isOthers && !PAYING_CARD.test(row.text)) || isGiftCards(row, rows)) return [];
     const value =
       lastFourIn(row.text) ?? goingOn(row, rows[row.index + 1]) ?? accountOf(row, rows[row.index - 1]);
     const isDeclined = DECLINED.test(row.text) || ONLY_DECLINED.test(rows[row.index - 1]?.text ?? '');
@@ -97,6 +90,10 @@ export function findCardLastFour(
   const places = cell === undefined ? [] : [placeOf(place?.row ?? best.row, cell)];
   return { value: best.value, confidence: best.confidence, places };
 }
+
+/** What names a card that pays, though its line also has another number: `your credit card ending 2093 … ABN …` */
+const PAYING_CARD =
+  /VISA|MASTERCARD|AMEX|\b(?:CREDIT|DEBIT|NOMINATED|PAID\s(?:BY|WITH)(?:\sYOUR)?)\sCARD\sENDING\b/i;
 
 /** A card that wasn't charged, if there's another. */
 const DECLINED = /\bDECLINED\b/i;
