@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/forms/field.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { CodeField } from '../proof/code-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Asks for proof that a new email address is the owner's wish. */
@@ -12,20 +12,7 @@ export function ProofFields({ form, withCode }: { form: ProfileForm; withCode: b
       <Field label="Password" hint="Required to change your email address" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      {withCode && (
-        <Field
-          label="Code"
-          hint="From your authenticator app, or a recovery code"
-          error={errors.code?.message}
-        >
-          <Input
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('code')}
-          />
-        </Field>
-      )}
+      {withCode && <CodeField error={errors.code?.message} {...register('code')} />}
     </div>
   );
 }

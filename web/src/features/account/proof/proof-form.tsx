@@ -9,12 +9,11 @@ import { z } from 'zod';
 import { ApiError, formErrorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { ResendVerification } from '../profile/resend-verification.tsx';
 import { FormActions } from '../../../ui/section.tsx';
+import { CodeField } from './code-field.tsx';
 
-const longestCode = 40;
 const proof = (withCode: boolean) =>
   z.object({
     password: z
@@ -76,21 +75,7 @@ export function ProofForm({
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput data-first-focus autoComplete="current-password" {...register('password')} />
       </Field>
-      {withCode && (
-        <Field
-          label="Code"
-          hint="From your authenticator app, or a recovery code"
-          error={errors.code?.message}
-        >
-          <Input
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={longestCode}
-            {...register('code')}
-          />
-        </Field>
-      )}
+      {withCode && <CodeField error={errors.code?.message} {...register('code')} />}
       {children}
       {errors.root?.message && <FieldError id={problemId} text={errors.root.message} />}
       {errors.root?.type === 'EMAIL_UNVERIFIED' && <ResendVerification />}
